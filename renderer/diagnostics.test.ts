@@ -11,7 +11,7 @@ describe('diagnostics', () => {
     ['xy', ['e', 'm', 'z'], undefined],
     ['anything', ['input', 'select'], undefined],
     ['input', [], undefined],
-  ])('IMPLIED-20 for %s among %j suggests %s', (name, known, suggestion) => {
+  ])('for %s among %j suggests %s', (name, known, suggestion) => {
     expect(nearest(name, known)).toBe(suggestion);
   });
 

@@ -147,7 +147,7 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('IMPLIED-01 a duplicate row reports the columns, but neither the statement nor the values', async () => {
+  it('a duplicate row reports the columns, but neither the statement nor the values', async () => {
     const { message, code } = (await call('POST', '/probe/duplicate', {})).json();
     expect({ message, code }).toEqual({ message: '数据库中已存在该记录：role_code', code: 500 });
   });
@@ -164,7 +164,7 @@ describe('the HTTP server', () => {
     await gone.close();
   });
 
-  it('IMPLIED-10 paths and queries are coerced to numbers and booleans, bodies are not', async () => {
+  it('paths and queries are coerced to numbers and booleans, bodies are not', async () => {
     expect((await call('POST', '/probe/echo/7?flag=true&_t=1', { text: 'x' })).json().result).toEqual({
       count: 7,
       flag: true,
@@ -178,7 +178,7 @@ describe('the HTTP server', () => {
     expect((await call('POST', '/probe/echo/seven', { text: 'x' })).statusCode).toBe(400);
   });
 
-  it('IMPLIED-10 rejects bodies that are too deep, too large, poisoned, malformed or not JSON', async () => {
+  it('rejects bodies that are too deep, too large, poisoned, malformed or not JSON', async () => {
     const json = { 'x-access-token': token, 'content-type': 'application/json' };
     const deep = (levels: number) => `{"text":"x","nested":${'['.repeat(levels)}${']'.repeat(levels)}}`;
     const status = async (body: string, headers: Record<string, string> = json) =>
@@ -197,14 +197,14 @@ describe('the HTTP server', () => {
     expect(await status('text=x', { ...json, 'content-type': 'application/x-www-form-urlencoded' })).toBe(400);
   });
 
-  it('IMPLIED-10 ERR-07 reports the size limit of a body', async () => {
+  it('reports the size limit of a body', async () => {
     const headers = { 'x-access-token': token, 'content-type': 'application/json' };
     const payload = `{"text":"${'x'.repeat(2_100_000)}"}`;
     const answer = await app.inject({ method: 'POST', url: '/jeecg-boot/probe/echo/1', headers, payload });
     expect(answer.json()).toMatchObject({ success: false, code: 413, message: '提交的数据过大，不能超过 2 MB' });
   });
 
-  it('IMPLIED-10 rejects ambiguous paths', async () => {
+  it('rejects ambiguous paths', async () => {
     // Over a real socket, because `inject` resolves dot segments itself, as browsers do.
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -219,13 +219,13 @@ describe('the HTTP server', () => {
     expect(await status('/jeecg-boot/sys/randomImage/%E9%A2%9C%E8%89%B2')).toBe(200);
   });
 
-  it('IMPLIED-01 a list of two hundred ids fits into a path', async () => {
+  it('a list of two hundred ids fits into a path', async () => {
     const ids = Array.from({ length: 200 }, () => 'f'.repeat(32)).join(',');
     const answer = await call('GET', `/sys/randomImage/${ids}`);
     expect(answer.json().message).toMatch(/must NOT have more than 64 characters/);
   });
 
-  it('IMPLIED-10 every response forbids sniffing, framing and caching', async () => {
+  it('every response forbids sniffing, framing and caching', async () => {
     for (const url of ['/sys/health', '/no/such', '/probe/permission', '/sys/randomImage/%2f', '/sys/randomImage/%zz']) {
       const { headers } = await call('GET', url, undefined, {});
       expect([url, headers['x-content-type-options'], headers['cache-control']]).toEqual([url, 'nosniff', 'no-store']);
@@ -233,7 +233,7 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('ROUTE-01 any other URL is the page, with a new nonce in its policy each time', async () => {
+  it('ROUTE-06 any other URL is the page, with a new nonce in its policy each time', async () => {
     const [first, second] = [await app.inject('/'), await app.inject('/online/cgformList/abc?pageNo=2')];
     const nonces = [first, second].map((answer) => /content="([^"]+)"/.exec(answer.body)?.[1]);
     expect(nonces[0]).not.toBe(nonces[1]);
@@ -245,7 +245,7 @@ describe('the HTTP server', () => {
     expect(second.headers['cache-control']).toBe('no-store');
   });
 
-  it('ROUTE-01 assets are cached forever and compressed, and a missing one is a 404', async () => {
+  it('assets are cached forever and compressed, and a missing one is a 404', async () => {
     const plain = await app.inject('/assets/main.js');
     const packed = await app.inject({ url: '/assets/main.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect([plain.body, plain.headers['content-type']]).toEqual(['export {};', 'text/javascript; charset=utf-8']);
@@ -257,7 +257,7 @@ describe('the HTTP server', () => {
     expect((await app.inject('/assets/..%2findex.html')).statusCode).toBe(400);
   });
 
-  it('IMPLIED-13 headers must come within ten seconds and a request within a minute', () => {
+  it('headers must come within ten seconds and a request within a minute', () => {
     expect([server.app.server.headersTimeout, server.app.server.requestTimeout]).toEqual([10_000, 60_000]);
   });
 });

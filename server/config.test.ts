@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('the settings', () => {
-  it('IMPLIED-03 have a default each', () => {
+  it('have a default each', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -18,7 +18,7 @@ describe('the settings', () => {
     });
   });
 
-  it('IMPLIED-03 are read from the environment', () => {
+  it('are read from the environment', () => {
     const given = {
       PORT: '0',
       HOST: '0.0.0.0',
@@ -56,7 +56,7 @@ describe('the settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
     [{ TIME_ZONE: '+08:00' }, 'TIME_ZONE'],
-  ])('IMPLIED-03 reject %o with a message that names the setting', (environment, name) => {
+  ])('reject %o with a message that names the setting', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must .*\\.$`));
   });
 });

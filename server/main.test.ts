@@ -107,7 +107,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(postmaster()).toBeNull();
   });
 
-  it('IMPLIED-32 a database left by a killed server is adopted, and stopped by the adopting server', async () => {
+  it('a database left by a killed server is adopted, and stopped by the adopting server', async () => {
     const first = run();
     await first.ready;
     const pid = postmaster()!;
@@ -122,7 +122,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('IMPLIED-32 a crashed database is recovered, even if its process id now belongs to another program', async () => {
+  it('a crashed database is recovered, even if its process id now belongs to another program', async () => {
     const first = run();
     await first.ready;
     const pid = postmaster()!;
@@ -160,22 +160,19 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await health(await run().ready)).toBe(200);
   });
 
-  it.runIf(process.getuid?.() === 0)(
-    'IMPLIED-03 as root in a closed folder the database lives in an open place, and is found again',
-    async () => {
-      await chmod(dataDir, 0o700);
-      const first = run();
-      await first.ready;
-      expect(clusterFolder()).toMatch(/^\/var\/lib\/selvedge\//);
-      first.child.kill('SIGINT');
-      await first.exited;
-      const second = run();
-      await second.ready;
-      expect(second.output()).not.toContain('Password');
-    },
-  );
+  it.runIf(process.getuid?.() === 0)('as root in a closed folder the database lives in an open place, and is found again', async () => {
+    await chmod(dataDir, 0o700);
+    const first = run();
+    await first.ready;
+    expect(clusterFolder()).toMatch(/^\/var\/lib\/selvedge\//);
+    first.child.kill('SIGINT');
+    await first.exited;
+    const second = run();
+    await second.ready;
+    expect(second.output()).not.toContain('Password');
+  });
 
-  it('IMPLIED-03 a busy port yields one sentence, before the database is started', async () => {
+  it('a busy port yields one sentence, before the database is started', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
@@ -186,7 +183,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     blocker.close();
   });
 
-  it('IMPLIED-03 an unreachable DATABASE_URL, an unwritable folder and an invalid setting yield one sentence each', async () => {
+  it('an unreachable DATABASE_URL, an unwritable folder and an invalid setting yield one sentence each', async () => {
     await writeFile(path.join(dataDir, 'file'), '');
     const cases: [Record<string, string>, RegExp][] = [
       [

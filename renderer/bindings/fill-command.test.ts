@@ -46,7 +46,7 @@ describe('fillRowsCommand', () => {
     expect(after.past).toHaveLength(1);
   });
 
-  it('COL-18 a single choice adds no row', () => {
+  it('a single choice adds no row', () => {
     expect(rowsOf(reduce(draft, fillRowsCommand(columns, chosen.slice(0, 1), start, place)))).toHaveLength(1);
   });
 });

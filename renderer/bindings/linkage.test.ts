@@ -59,7 +59,7 @@ describe('options of chains', () => {
     expect(cache.read(null)).toEqual({ options: [], state: 'loaded' });
   });
 
-  it('COL-36 report a failed load, and retry on demand', async () => {
+  it('IMPLIED-18 report a failed load, and retry on demand', async () => {
     const answers: (() => Promise<readonly Option[]>)[] = [() => Promise.reject(new Error('offline')), () => Promise.resolve([])];
     const cache = linkedOptionsCache(
       () => answers.shift()?.() ?? Promise.resolve([]),

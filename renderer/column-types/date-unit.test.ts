@@ -22,7 +22,7 @@ describe('units of dates', () => {
     ['week', '2027-01-01', '2026-12-28'],
     ['month', 'soon', ''],
     ['year', '', ''],
-  ] as const)('FORM-05 a %s reads %j as the day %j', (unit, text, day) => {
+  ] as const)('a %s reads %j as the day %j', (unit, text, day) => {
     expect(unitStart(text, unit)).toBe(day);
   });
 
@@ -31,16 +31,16 @@ describe('units of dates', () => {
     ['month', '2024-08'],
     ['quarter', '2024-Q3'],
     ['week', '2024-33周'],
-  ] as const)('FORM-05 a %s is shown as %s', (unit, text) => {
+  ] as const)('a %s is shown as %s', (unit, text) => {
     expect(unitText('2024-08-12', unit)).toBe(text);
   });
 
-  it('FORM-05 the week of a day belongs to the year of its Thursday', () => {
+  it('the week of a day belongs to the year of its Thursday', () => {
     expect(unitText('2027-01-01', 'week')).toBe('2026-53周');
     expect(unitText('2024-12-31', 'week')).toBe('2025-1周');
   });
 
-  it('FORM-05 a displayed text is parsed back to the same unit, for any day', () => {
+  it('a displayed text is parsed back to the same unit, for any day', () => {
     for (const unit of dateUnits)
       for (let day = 0; day < 800; day += 7) {
         const text = new Date(Date.UTC(2023, 11, 25 + day)).toISOString().slice(0, 10);

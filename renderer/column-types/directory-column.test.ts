@@ -32,7 +32,7 @@ describe('columns of a directory', () => {
     expect(directory).toMatchObject({ store: 'workNo', text: 'orgCodeTxt', isMultiple: false });
   });
 
-  it('USERPICK-05 read the kind of picker from showType, and report an unknown one', () => {
+  it('read the kind of picker from showType, and report an unknown one', () => {
     expect(configured({ extension: { showType: 'list' } })).toMatchObject({ directory: { showType: 'list' }, collected: [] });
     const { directory, collected } = configured({ extension: { showType: 'cards' } });
     expect(directory.showType).toBe('department');
@@ -74,7 +74,7 @@ describe('names of a directory', () => {
     expect(selUserColumn.format(['u1'], column, [], answersOf(asked))).toBe('139');
   });
 
-  it('COL-27 stored values with known rows are not requested', async () => {
+  it('stored values with known rows are not requested', async () => {
     const { findRowsByText, sources: asked } = sources([{ username: 'sunqi', realname: '孙七' }]);
     const lookUp = selUserColumn.lookUp?.(sampleColumn('sel-user'));
     await lookUp?.find(['孙七'], asked);
@@ -82,7 +82,7 @@ describe('names of a directory', () => {
     expect(findRowsByText).toHaveBeenCalledOnce();
   });
 
-  it('DEPT-03 DEPT-05 a department is identified by its path or its code; a cycle of parents ends', async () => {
+  it('a department is identified by its path or its code; a cycle of parents ends', async () => {
     const rows: Record<string, string>[] = [
       { id: 'd0', departName: '织造一厂', orgCode: 'A01' },
       { id: 'd1', parentId: 'd0', departName: '裁剪车间', orgCode: 'A01A01' },

@@ -11,7 +11,7 @@ it('COL-34 appends the items of the dictionary to the options, without duplicate
   expect(mergeOptions([S], items)).toEqual([S, { value: 'm', text: '中码' }]);
 });
 
-it('COL-34 returns the same list if there is only one, to avoid re-rendering', () => {
+it('returns the same list if there is only one, to avoid re-rendering', () => {
   const own = [S];
   expect(mergeOptions(own, undefined)).toBe(own);
   expect(mergeOptions(undefined, own)).toBe(own);

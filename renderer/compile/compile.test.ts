@@ -48,7 +48,7 @@ describe('compile', () => {
     expect(compiled(wire).plan).toEqual(plan);
   });
 
-  it('COL-07 decimals and range of a numeric column become rules; a scale of 0 means unspecified', () => {
+  it('decimals and range of a numeric column become rules; a scale of 0 means unspecified', () => {
     const properties = {
       price: { type: 'number', view: 'number', title: '单价', dbPointLength: '2', exclusiveMinimum: -100, exclusiveMaximum: 100 },
       weight: { type: 'number', view: 'number', title: '重量', dbPointLength: 0 },
@@ -216,7 +216,7 @@ describe('columns with settings of their own', () => {
   const [parts] = subTablesOf(plan.form);
   const columns = new Map(parts?.columns.map((column) => [column.key, column]));
 
-  it('IMPLIED-19 every type with an editor is editable', () => {
+  it('every type with an editor is editable', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['link-unsafe']);
     expect([...fields.values(), ...columns.values()].map((column) => column.type)).not.toContain('placeholder');
   });
@@ -242,7 +242,7 @@ describe('columns with settings of their own', () => {
     });
   });
 
-  it('COL-14 COL-29 COL-33 COL-38 contains only the settings that its type supports', () => {
+  it('COL-33 contains only the settings that its type supports', () => {
     expect(columns.get('part')).toMatchObject({ fixed: 'left', width: 186 });
     expect(columns.get('size')).toMatchObject({ allowInput: true });
     expect(columns.get('grade')).toMatchObject({ allowClear: true });
@@ -267,7 +267,7 @@ describe('columns with settings of their own', () => {
     });
   });
 
-  it('COL-15 an upload address on another site is refused and reported', () => {
+  it('an upload address on another site is refused and reported', () => {
     expect(columns.get('leak')?.files).not.toHaveProperty('action');
     expect(diagnostics[0]?.pointer).toBe('/form/schema/properties/sp_part/columns/10/action');
   });

@@ -35,7 +35,7 @@ describe('damaged documents', () => {
     },
   );
 
-  it('DATA-10 a damaged report yields a plan of plain JSON, or a reason why there is none', () => {
+  it('IMPLIED-20 a damaged report yields a plan of plain JSON, or a reason why there is none', () => {
     fc.assert(
       fc.property(damages, (done) => {
         const { document, error } = parseReport(damaged(styleChoice, done));

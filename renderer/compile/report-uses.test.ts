@@ -23,7 +23,7 @@ const line = '/form/schema/properties/lines/columns/0';
 describe('what is wrong with the reports of a screen', () => {
   const { plan, diagnostics } = compiledForm(properties);
 
-  it('POPUP-05 a field that a popup fills but the form or table lacks is reported, with the most similar one', () => {
+  it('a field that a popup fills but the form or table lacks is reported, with the most similar one', () => {
     expect(diagnostics).toEqual([
       { code: 'fill-target-unknown', severity: 'warning', pointer: line, values: { target: 'nmae' }, suggestion: 'name' },
     ]);
@@ -31,14 +31,14 @@ describe('what is wrong with the reports of a screen', () => {
     expect(category).toMatchObject([{ code: 'fill-target-unknown', values: { target: 'kind_text' } }]);
   });
 
-  it('POPUP-01 finds the reports of the form and of its tables', () => {
+  it('finds the reports of the form and of its tables', () => {
     expect(reportUses(plan)).toEqual([
       { pointer: style, code: 'rp_style', columns: ['style_no', 'style_nam'] },
       { pointer: line, code: 'rp_gone', columns: ['a', 'b'] },
     ]);
   });
 
-  it('POPUP-10 IMPLIED-20 an unknown report, and a column missing in a report, are reported at the popup; errors of a report at the report', () => {
+  it('an unknown report, and a column missing in a report, are reported at the popup; errors of a report at the report', () => {
     const fetched = new Map([['rp_style', { wire: styleChoice }] as const, ['rp_gone', { failure: '实体不存在' }] as const]);
     const found = checkReports(reportUses(plan), fetched);
     expect(found.slice(0, 2)).toEqual([
@@ -52,7 +52,7 @@ describe('what is wrong with the reports of a screen', () => {
     expect(found.slice(2).every(({ pointer }) => pointer.startsWith('/report/rp_style/'))).toBe(true);
   });
 
-  it('IMPLIED-20 an invalid response counts as a report that does not open, and a missing response reports nothing', () => {
+  it('an invalid response counts as a report that does not open, and a missing response reports nothing', () => {
     const found = checkReports(reportUses(plan), new Map([['rp_style', { wire: { columns: 'x' } }]]));
     expect(found).toMatchObject([{ code: 'report-unopened', pointer: style }]);
   });

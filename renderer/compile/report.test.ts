@@ -25,7 +25,7 @@ describe('compileReport', () => {
     expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
   });
 
-  it('DATA-10 renders columns by their options, or else by their value type, and never editable', () => {
+  it('REPORT-04 renders columns by their options, or else by their value type, and never editable', () => {
     const { plan } = compiled(styleChoice);
     expect(Object.fromEntries(plan.columns.map(({ key, type }) => [key, type]))).toEqual({
       style_no: 'input',
@@ -42,7 +42,7 @@ describe('compileReport', () => {
     expect(plan.columns.filter((column) => column.sortable).map(({ key }) => key)).toEqual(['style_no', 'start_date', 'season']);
   });
 
-  it('DATA-10 columns with the same group title are adjacent, unless the report has no groups', () => {
+  it('columns with the same group title are adjacent, unless the report has no groups', () => {
     const { plan } = compiled(styleChoice);
     expect(plan.columns.slice(0, 3).map(({ key, group }) => [key, group])).toEqual([
       ['style_no', '款式'],
@@ -67,7 +67,7 @@ describe('compileReport', () => {
     expect(compiled({ ...styleChoice, query: shown }).plan.query.some((item) => item.collapsed)).toBe(false);
   });
 
-  it('POPUP-03 CONST-06 pages by 10 with 10, 20 and 30 to choose', () => {
+  it('CONST-06 pages by 10 with 10, 20 and 30 to choose', () => {
     expect(compiled(styleChoice).plan.paging).toEqual({ enabled: true, pageSize: 10, pageSizes: [10, 20, 30] });
   });
 

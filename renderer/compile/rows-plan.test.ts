@@ -50,7 +50,7 @@ it('GRID-01 a size and a row key of its own are kept', () => {
   expect(compiled({ size: 'tiny' }).rows?.size).toBe('tiny');
 });
 
-it('WS-03 a live table has its own key or the shared one; other tables have none', () => {
+it('a live table has its own key or the shared one; other tables have none', () => {
   expect(compiled({ socketReload: true, socketKey: 'lines' }).rows?.socketKey).toBe('lines');
   expect(compiled({ socketReload: 'Y' }).rows?.socketKey).toBe('vxe-default');
   expect(compiled({ socketKey: 'lines' })).not.toHaveProperty('rows');

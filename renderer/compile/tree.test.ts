@@ -19,18 +19,18 @@ function treeOf(members: object = {}): TreePlan {
 const codes = (plan: TreePlan) => plan.rowActions.map(({ code }) => code);
 
 describe('compiling a tree', () => {
-  it('TREE-01 makes the golden plan of 物料分类', async () => {
+  it('makes the golden plan of 物料分类', async () => {
     const golden = `${JSON.stringify(compiled(), null, 2)}\n`;
     await expect(golden).toMatchFileSnapshot('../../fixtures/plans/material-category.json');
   });
 
-  it('TREE-01 a document with a parent column is a tree, any other a list', () => {
+  it('a document with a parent column is a tree, any other a list', () => {
     expect(treeOf()).toMatchObject({ kind: 'tree', parentKey: 'pid', childKey: 'has_child', textKey: 'category_name' });
     expect(compiled({ pidField: null }).plan.kind).toBe('list');
     expect(treeOf({ hasChildrenField: null })).not.toHaveProperty('childKey');
   });
 
-  it('IMPLIED-20 a title column missing in the list is reported, and the first column is used', () => {
+  it('a title column missing in the list is reported, and the first column is used', () => {
     expect(compiled({ textField: 'category_nam' }).diagnostics).toContainEqual({
       code: 'tree-title-unknown',
       severity: 'warning',
@@ -48,7 +48,7 @@ describe('compiling a tree', () => {
     expect(codes(treeOf({ hideColumns: ['add'] }))).not.toContain('addSub');
   });
 
-  it('TREE-06 the form chooses the parent from the tree itself', () => {
+  it('the form chooses the parent from the tree itself', () => {
     const parent = treeOf().form?.fields.find(({ key }) => key === 'pid');
     expect(parent).toMatchObject({
       type: 'sel-tree',

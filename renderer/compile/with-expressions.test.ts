@@ -44,7 +44,7 @@ describe('withExpressions', () => {
     expect(form.subTables.map(({ conditions }) => Object.keys(conditions ?? {}))).toEqual([['required', 'readOnly'], ['visible']]);
   });
 
-  it('IMPLIED-20 reports the position, what was expected, and the most similar name', () => {
+  it('reports the position, what was expected, and the most similar name', () => {
     const found = compiled(wrongExpressions).diagnostics.map(({ code, pointer, values, suggestion }) => [
       code,
       pointer.split('/').slice(-2).join('/'),

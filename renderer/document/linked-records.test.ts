@@ -6,7 +6,7 @@ const link = { title: '客户', view: 'link_table', dictTable: 'md_customer', di
 const level = { title: '等级', view: 'link_table_field', dictTable: 'customer', dictCode: '', dictText: 'level' };
 const card = JSON.stringify({ showType: 'card', imageField: 'logo' });
 
-it('FORM-01 a link and the fields that show columns of its records refer to each other', () => {
+it('a link and the fields that show columns of its records refer to each other', () => {
   const { plan, diagnostics } = compiledForm({ customer: { ...link, fieldExtendJson: card }, level, name: { title: '名', view: 'text' } });
   const [customer, shown] = plan.form?.fields ?? [];
   expect(customer).toMatchObject({
@@ -21,7 +21,7 @@ it('FORM-01 a link and the fields that show columns of its records refer to each
   expect(diagnostics).toEqual([]);
 });
 
-it('FORM-01 the same in a sub-table; without a matching link a field shows the text sent by the server', () => {
+it('the same in a sub-table; without a matching link a field shows the text sent by the server', () => {
   const columns = [
     { key: 'customer', ...link, type: 'link_table' },
     { key: 'level', ...level, type: 'link_table_field' },

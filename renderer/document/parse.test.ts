@@ -125,7 +125,7 @@ describe('a broken document', () => {
     });
   });
 
-  it('IMPLIED-20 ignores members with reserved names', () => {
+  it('ignores members with reserved names', () => {
     const names = ['__proto__', 'fine'];
     const columns = names.map((key) => ({ key, title: key, type: 'tags' }));
     const lines = { view: 'tab', columns };
@@ -138,7 +138,7 @@ describe('a broken document', () => {
     expect(reserved).toHaveLength(2);
   });
 
-  it('IMPLIED-20 quotes only the beginning of a long text', () => {
+  it('quotes only the beginning of a long text', () => {
     const form = { schema: { type: 'object', properties: { a: { view: 'text', fieldExtendJson: `{${'x'.repeat(1_000_000)}` } } } };
     const { text } = parseDocument({ ...everyType, form }).diagnostics[0]!.values;
     expect(text).toBe(`{${'x'.repeat(199)}…`);

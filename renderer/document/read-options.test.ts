@@ -27,12 +27,12 @@ it.each([
   expect(options?.map((option) => option.disabled === true)).toEqual(spellings.map(() => isDisabled));
 });
 
-it('DATA-01 invalid options are ignored', () => {
+it('invalid options are ignored', () => {
   expect(readOptions([null, 'x', 7, {}, { text: '无' }, { value: ['a'] }, { value: {} }])).toEqual([]);
   expect(readOptions('<html>')).toBeUndefined();
 });
 
-it('DATA-01 a field has each value once, and no empty one', () => {
+it('a field has each value once, and no empty one', () => {
   expect(optionsOf([{ value: 1 }, { value: '1', text: '一' }, { value: '' }, { value: null }])).toEqual([{ value: '1', text: '1' }]);
   expect(optionsOf({})).toBeUndefined();
 });

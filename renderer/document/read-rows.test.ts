@@ -49,7 +49,7 @@ it('GRID-01 GRID-21 reads the settings of the grid around the columns', () => {
   });
 });
 
-it('GRID-01 invalid settings are ignored', () => {
+it('invalid settings are ignored', () => {
   expect(tableOf({ size: 'huge', disabledRows: 'all', toolbarConfig: 'add' }).table?.rows).toEqual({ named: [], disabledRows: {} });
 });
 

@@ -39,7 +39,7 @@ it.each<[string, DraftRow, boolean]>([
   ['one that was filled where nobody sees it', withValues(offered, { source: 'shop' }), false],
   ['one whose entry was taken back', withValues(withValues(offered, { style: 'K-2' }), { style: 'K-1' }), true],
   ['one that moved and was computed', withValues(offered, { line_no: '9', amount: 1 }), true],
-])('GRID-09 a new row is blank: %s', (_name, row, expected) => {
+])('a new row is blank: %s', (_name, row, expected) => {
   expect(isBlankRow(LINES, row)).toBe(expected);
 });
 
@@ -59,7 +59,7 @@ const open = (): Draft => openDraft(PLAN, { id: '1', lines: [{ id: 'a', style: '
 const add = (draft: Draft, isOffered?: true) =>
   reduce(draft, { type: 'add-rows', table: 'lines', rows: [DEFAULTS], ...(isOffered && { isOffered }) });
 
-it('GRID-05 existing rows are never blank, and lists without blank rows stay the same object', () => {
+it('existing rows are never blank, and lists without blank rows stay the same object', () => {
   const draft = open();
   expect(countedDraft(PLAN, draft)).toBe(draft);
   const rows = draft.tables['lines']?.rows ?? [];
@@ -68,12 +68,12 @@ it('GRID-05 existing rows are never blank, and lists without blank rows stay the
   expect(countedDraft(PLAN, add(draft)).tables['lines']?.rows).toHaveLength(2);
 });
 
-it('GRID-09 a value that the server fills in, such as a serial number, does not count as entry', () => {
+it('a value that the server fills in, such as a serial number, does not count as entry', () => {
   const draft = seed(add(open(), true), [{ table: 'lines', rowId: 'new:1', key: 'style', value: 'N-1' }]);
   expect(countedDraft(PLAN, draft).tables['lines']?.rows).toHaveLength(1);
 });
 
-it('GRID-09 restoring a removed blank row restores it as blank', () => {
+it('restoring a removed blank row restores it as blank', () => {
   const draft = reduce(add(open(), true), { type: 'remove-rows', table: 'lines', rowIds: ['new:1'] });
   const back = undo(draft);
   expect(back.tables['lines']?.rows).toHaveLength(2);

@@ -53,7 +53,7 @@ function commandsFor(plan: FormPlan | OneToManyPlan, { tables }: Draft): Command
 
 describe('damaged records of damaged documents', () => {
   it.each(Object.entries({ everyColumn, quotation, salesOrder }))(
-    'FORM-08 IMPLIED-22 %s is opened, edited, checked, kept and saved all the same',
+    '%s is opened, edited, checked, kept and saved all the same',
     (_name, wire) => {
       fc.assert(
         fc.property(damages, damages, (ofDocument, ofRecord) => {

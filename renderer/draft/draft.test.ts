@@ -96,7 +96,7 @@ describe('an opened record', () => {
     expect(isChanged(reduce(changed, { type: 'set-cell', table: 'so_item', rowId: 'a', key: 'colours', value: ['1', '2'] }))).toBe(false);
   });
 
-  it('IMPLIED-19 passes the value of a placeholder through unchanged', () => {
+  it('passes the value of a placeholder through unchanged', () => {
     const draft = reduce(opened(), { type: 'set-field', key: 'files', value: 'lost' });
     expect(payload(draft, plan)['files']).toEqual({ path: '/a.png' });
   });

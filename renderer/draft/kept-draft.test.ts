@@ -38,19 +38,19 @@ const kept = keptOf(RECORD);
 const lines = (count: number) => Array.from({ length: count }, (_, n) => ({ id: String(n), size: `S${n}` }));
 
 describe('drafts kept on the device', () => {
-  it('IMPLIED-22 a draft survives storage as JSON, without secrets', () => {
+  it('a draft survives storage as JSON, without secrets', () => {
     expect(readDrafts(JSON.parse(JSON.stringify([kept, { id: 'b' }, null, 'x'])))).toEqual([kept]);
     expect(JSON.stringify(kept)).not.toContain('hush');
     expect(readDrafts('damaged')).toEqual([]);
   });
 
-  it('IMPLIED-22 is applied to the current record, and takes its version', () => {
+  it('is applied to the current record, and takes its version', () => {
     const today = { ...RECORD, name: 'Jacket', price: 10, row_version: 4, lines: [] };
     expect(restoreDraft(BEFORE, kept, today)).toEqual({ ...RECORD, row_version: 4 });
     expect(restoreDraft(BEFORE, kept, null)).toEqual({ name: 'Coat', price: 12, lines: [{ size: 'M' }] });
   });
 
-  it('IMPLIED-22 lists what no longer applies after the definition was changed, and drops it', () => {
+  it('lists what no longer applies after the definition was changed, and drops it', () => {
     const after = plan([column('name'), column('price', 'date')]);
     expect(lostParts(after, kept)).toEqual(['PRICE', 'LINES']);
     expect(restoreDraft(after, kept, { id: '7' })).toEqual({ id: '7', name: 'Coat' });
@@ -63,7 +63,7 @@ describe('drafts kept on the device', () => {
     expect(versionOf(null)).toBe('');
   });
 
-  it('IMPLIED-22 of a long table stores only the differences, up to a limit', () => {
+  it('of a long table stores only the differences, up to a limit', () => {
     const record = { ...RECORD, lines: lines(100_000) };
     const small = keptOf(record, { type: 'set-cell', table: 'lines', rowId: '70000', key: 'size', value: 'XL' });
     expect(small.tables['lines']).toEqual({ title: 'LINES', rows: [{ index: 70_000, row: { id: '70000', size: 'XL' } }], removed: [] });
@@ -72,7 +72,7 @@ describe('drafts kept on the device', () => {
     expect(keptAfter(record, { type: 'add-rows', table: 'lines', rows: added.slice(1) }).kept).not.toBeNull();
   });
 
-  it('IMPLIED-21 IMPLIED-22 rows not edited here are taken from the current record', () => {
+  it('rows not edited here are taken from the current record', () => {
     const own = keptOf(
       { ...RECORD, lines: lines(4) },
       { type: 'set-cell', table: 'lines', rowId: '1', key: 'size', value: 'mine' },
@@ -94,7 +94,7 @@ describe('drafts kept on the device', () => {
     ]);
   });
 
-  it('IMPLIED-22 after any operations on rows, the restored draft saves the same as the original would have', () => {
+  it('after any operations on rows, the restored draft saves the same as the original would have', () => {
     const userAction = fc.oneof(
       fc.record({
         type: fc.constant('set-cell' as const),
@@ -127,7 +127,7 @@ describe('drafts kept on the device', () => {
     );
   });
 
-  it('GRID-01 IMPLIED-22 rows with duplicate ids are all restored, whichever of them was changed, moved or removed', () => {
+  it('rows with duplicate ids are all restored, whichever of them was changed, moved or removed', () => {
     const opened = { ...RECORD, lines: [...lines(2), { id: '1', size: 'twin' }, ...lines(3).slice(2)] };
     const [, first, second] = openDraft(BEFORE, opened, sampleDefaults).tables['lines']!.rows.map(({ id }) => id);
     for (const rowId of [first!, second!]) {
@@ -143,7 +143,7 @@ describe('drafts kept on the device', () => {
     }
   });
 
-  it('IMPLIED-22 a restored draft is stored completely again', () => {
+  it('a restored draft is stored completely again', () => {
     const opened = { ...RECORD, lines: lines(4) };
     const first = keptOf(opened, { type: 'set-cell', table: 'lines', rowId: '1', key: 'size', value: 'mine' });
     const restored = restoreDraft(BEFORE, JSON.parse(JSON.stringify(first)), opened);

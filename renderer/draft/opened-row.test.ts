@@ -36,7 +36,7 @@ describe.each(columnTypes.map(({ name }) => name))('a cell of type %s', (name) =
     }
   });
 
-  it('RULE-01 an unparsed cell is validated like its parsed text', () => {
+  it('an unparsed cell is validated like its parsed text', () => {
     for (const rules of [[{ kind: 'required' }], [{ kind: 'required' }, { kind: 'max-length', limit: 2 }]]) {
       const checks = checksOf(columnOf(name, { rules }));
       for (const wire of wires)
@@ -45,7 +45,7 @@ describe.each(columnTypes.map(({ name }) => name))('a cell of type %s', (name) =
   });
 });
 
-it('IMPLIED-16 a column of a linked record shows the text sent by the server, until another record is linked', () => {
+it('a column of a linked record shows the text sent by the server, until another record is linked', () => {
   const column = columnOf('link-table-field');
   const row = new OpenedRow('r', false, { it: 'A', it_dictText: '重点' }, [column]);
   expect([valueAt(row, 'it'), row.values['it'], cellReader(column)(row)]).toEqual(['重点', '重点', '重点']);
@@ -76,7 +76,7 @@ describe('setting cells of rows', () => {
     ],
   } as const;
 
-  it('GRID-15 parses no row that was not parsed before', () => {
+  it('parses no row that was not parsed before', () => {
     const after = apply(state, paste).state.tables['t']!.rows;
     expect(rows.map((row) => row.isParsed)).toEqual([false, false, false]);
     expect(after.map((row) => rowPayload(columns, row))).toEqual([

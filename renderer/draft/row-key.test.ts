@@ -37,16 +37,16 @@ describe('the field used as row id', () => {
     expect(names(rows, 'line')).toEqual(['10', '20']);
   });
 
-  it('GRID-01 row ids are unique: a row with a missing or duplicate value keeps its id', () => {
+  it('row ids are unique: a row with a missing or duplicate value keeps its id', () => {
     expect(names([row('a', '10'), row('b', '10'), row('c', '')], 'line')).toEqual(['10', 'b', 'c']);
   });
 
-  it('GRID-01 a row unknown to the server has an id too, and is new', () => {
+  it('a row unknown to the server has an id too, and is new', () => {
     const { rows } = open([{ line: '10', quantity: '5' }], 'line').tables['lines']!;
     expect(rows.map(({ id, isNew }) => [id, isNew])).toEqual([['10', true]]);
   });
 
-  it('GRID-01 rows with duplicate server ids are separate rows, and are sent back unchanged', () => {
+  it('rows with duplicate server ids are separate rows, and are sent back unchanged', () => {
     const rows = [row('a', '10'), row('a', '20'), row('b', '30')];
     expect(names(rows)).toEqual(['a', 'new:1', 'b']);
     expect(names([row('10', ''), row('c', '10')], 'line')).toEqual(['10', 'c']);
@@ -54,7 +54,7 @@ describe('the field used as row id', () => {
     expect(payload(changed, planOf())).toEqual({ id: '7', lines: [row('a', '10'), row('a', '21'), row('b', '30')] });
   });
 
-  it('GRID-04 IMPLIED-22 saved and stored rows still use the id of the server', () => {
+  it('GRID-04 saved and stored rows still use the id of the server', () => {
     const plan = planOf('line');
     const record = { id: '7', lines: [row('a', '10'), row('b', '20')] };
     const renamed = reduce(open(record.lines, 'line'), { type: 'set-cell', table: 'lines', rowId: '20', key: 'line', value: '30' });
@@ -69,7 +69,7 @@ describe('the field used as row id', () => {
     expect(payload(added, plan)).toEqual({ id: '7', lines: [{ line: '40' }] });
   });
 
-  it('GRID-21 a locked row stays locked under its other id', () => {
+  it('a locked row stays locked under its other id', () => {
     const stored = { id: '7', lines: [row('a', '10', 'closed'), row('b', '20')] };
     const record = { id: '7', lines: [{ ...row('a', '20', 'closed'), quantity: '9' }, row('b', '10')] };
     expect(lockedChanges(planOf('line'), { stored, record }, sampleDefaults)).toEqual([{ table: 'lines', row: 0, key: 'quantity' }]);

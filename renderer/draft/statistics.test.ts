@@ -37,7 +37,7 @@ describe('footers', () => {
     expect(footerRows(columns.slice(0, 1), [row(1, 1)])).toEqual([]);
   });
 
-  it('GRID-11 are aligned with the figures above them', () => {
+  it('are aligned with the figures above them', () => {
     const kept = columns.map((column) => ({ ...column, decimals: 2 }));
     expect(footerRows(kept, [row(1, 0.1), row(2, 0.2)])).toEqual([
       { kind: 'sum', values: { quantity: '3.00', price: '0.30' } },
@@ -46,7 +46,7 @@ describe('footers', () => {
     expect(footerRows(kept, [])[1]?.values).toEqual({ quantity: '' });
   });
 
-  it('GRID-11 keep every digit of numbers that a JavaScript number cannot hold', () => {
+  it('keep every digit of numbers that a JavaScript number cannot hold', () => {
     expect(footerRows(columns, [row('12345678901234567.89', 1), row(0.11, 1)])[0]?.values['quantity']).toBe('12345678901234568');
     expect(footerRows(columns, [row('abc', 1), row('1.', Number.NaN)])[0]?.values).toEqual({ quantity: '1', price: '1' });
   });
@@ -72,7 +72,7 @@ describe('footers of a table that is edited', () => {
 
   const steps = fc.array(fc.tuple(fc.nat(4), fc.nat(3), fc.array(fc.tuple(number, number), { maxLength: 3 }), fc.nat(3)), { maxLength: 8 });
 
-  it('GRID-11 are blank until all rows are counted, and then correct, whatever has changed meanwhile', () => {
+  it('are blank until all rows are counted, and then correct, whatever has changed meanwhile', () => {
     fc.assert(
       fc.property(table, steps, (start, changes) => {
         const footers = runningFooters(columns);
@@ -100,7 +100,7 @@ it.each<[unknown, unknown]>([
   [['average', 'median'], ['average']],
   ['sum', ['sum']],
   [[], undefined],
-])('COL-37 COL-36 a wire column with statistics %j has %j, and names the next column of its chain', (statistics, planned) => {
+])('COL-36 COL-37 a wire column with statistics %j has %j, and names the next column of its chain', (statistics, planned) => {
   const { report } = diagnosticReport();
   const field = gridColumn({ key: 'quantity', type: 'inputNumber', statistics, linkageKey: 'price' }, '', report);
   const plan = field && columnPlan(field, 'grid', report);

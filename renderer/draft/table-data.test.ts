@@ -35,6 +35,6 @@ it('GRID-05 a table returns its rows and, as delete data, the existing rows that
   expect(tableData(undo(removed), table).deleteData).toEqual([]);
 });
 
-it('GRID-05 a table that the draft does not have returns nothing', () => {
+it('a table that the draft does not have returns nothing', () => {
   expect(tableData(opened, { ...table, key: 'none' })).toEqual({ tableData: [], deleteData: [] });
 });

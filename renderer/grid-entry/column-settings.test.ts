@@ -11,7 +11,7 @@ const columns = [
 const keys = (settings: ColumnSettings) => settings.map(({ key }) => key).join('');
 
 describe('column settings of a user', () => {
-  it('GRID are as in the document until the user changes them', () => {
+  it('are as in the document until the user changes them', () => {
     const planned = plannedSettings(columns);
     expect(planned).toEqual([
       { key: 'a', hidden: false, pinned: 'left' },
@@ -27,7 +27,7 @@ describe('column settings of a user', () => {
       expect(isAsPlanned(changed, columns)).toBe(false);
   });
 
-  it('GRID stored settings are restored, without removed columns and with new ones after their neighbour', () => {
+  it('stored settings are restored, without removed columns and with new ones after their neighbour', () => {
     const kept: unknown = JSON.parse('[{"key":"c","hidden":true,"pinned":"right","width":90},{"key":"gone"},{"key":"a","pinned":null}]');
     expect(readSettings(kept, columns)).toEqual([
       { key: 'c', hidden: true, pinned: 'right', width: 90 },
@@ -45,7 +45,7 @@ describe('column settings of a user', () => {
     expect(isAsPlanned(readSettings(kept, columns), columns)).toBe(true);
   });
 
-  it('GRID impossible widths are ignored', () => {
+  it('impossible widths are ignored', () => {
     const kept = [
       { key: 'a', width: 3 },
       { key: 'b', width: 1e9 },
@@ -54,7 +54,7 @@ describe('column settings of a user', () => {
     expect(readSettings(kept, columns).map(({ width }) => width)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('GRID a column moves to its new position, and the last visible one stays visible', () => {
+  it('a column moves to its new position, and the last visible one stays visible', () => {
     const planned = plannedSettings(columns);
     expect(keys(withMoved(planned, 'a', 1))).toBe('bac');
     expect(keys(withMoved(planned, 'c', -1))).toBe('cab');

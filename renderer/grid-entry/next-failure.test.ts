@@ -21,15 +21,15 @@ it.each([
     { row: 4, column: 0 },
     { row: 1, column: 1 },
   ],
-])('RULE-16 from %j the next invalid cell is %j', (active, next) => {
+])('from %j the next invalid cell is %j', (active, next) => {
   expect(nextFailure(wrong, active)).toEqual(next);
 });
 
-it('RULE-16 there is none when all cells are valid', () => {
+it('there is none when all cells are valid', () => {
   expect(nextFailure([], { row: 0, column: 0 })).toBeNull();
 });
 
-it('RULE-16 after the last invalid cell there is none, so that the form continues from there', () => {
+it('after the last invalid cell there is none, so that the form continues from there', () => {
   expect(failureAfter(wrong, { row: 1, column: 3 })).toEqual({ row: 4, column: 0 });
   expect(failureAfter(wrong, { row: 4, column: 0 })).toBeNull();
   expect(failureAfter(wrong, undefined)).toEqual({ row: 1, column: 1 });

@@ -107,7 +107,7 @@ describe('pasting', () => {
     expect(plan).toMatchObject({ applied: 1, skippedReadOnly: 1, refused: [{ row: 0, code: 'entry.read-only' }] });
   });
 
-  it('GRID-21 a cell closed by conditions stays unchanged and is reported, though the rest of its row is written', () => {
+  it('a cell closed by conditions stays unchanged and is reported, though the rest of its row is written', () => {
     const table = sampleTable([{ quantity: 5 }, {}], { closedBy: () => [{ rowId: 'r0', key: 'quantity' }] });
     const plan = pastePlan(
       [
@@ -199,7 +199,7 @@ describe('pasting', () => {
     expect(after(table, pastePlan([['浙江']], range(0, 1), table))).toEqual([['c-zj', 'zj', 's']]);
   });
 
-  it('COL-36 below a cell that was refused and is empty, each level names the empty one above it', () => {
+  it('below a cell that was refused and is empty, each level names the empty one above it', () => {
     const levels = ['province', 'city', 'district', 'street'];
     const columns = levels.map((key, level) => sampleColumn('select', { key, title: key, linkageKey: levels[level + 1] }));
     const table = sampleTable([{}, { province: 'zj' }], {

@@ -105,7 +105,7 @@ describe('stepping with Tab and Enter', () => {
     expect(rectangleOf(selection)).toEqual(rectangleOf(block));
   });
 
-  it('GRID-21 skips unreachable cells, and returns the same selection past the last one', () => {
+  it('skips unreachable cells, and returns the same selection past the last one', () => {
     const some = { ...BLOCKS, isReachable: ({ column }: Cell) => column === 1 };
     const next = moveSelection(selectCell(at(3, 1)), { type: 'step', direction: 'right' }, some);
     expect(next).toEqual(selectCell(at(4, 1)));
@@ -145,11 +145,11 @@ describe('moved columns', () => {
     ['the other way round, still are a block', (column) => 3 - column, ['1,2', '3,1', '2,1']],
     ['without an end of it, leave its active cell', (column) => (column === 1 ? undefined : column), ['2,2', '2,2', '2,2']],
     ['without the active one, leave nothing', (column) => (column === 2 ? undefined : column), null],
-  ])('GRID columns %s', (_, placeOf, expected) => {
+  ])('columns %s', (_, placeOf, expected) => {
     expect(shown(followColumns(block, placeOf))).toEqual(expected);
   });
 
-  it('GRID an active cell outside the new block is selected alone', () => {
+  it('an active cell outside the new block is selected alone', () => {
     const wide = { anchor: at(0, 0), corner: at(0, 2), active: at(0, 1) };
     const apart: Record<number, number> = { 0: 0, 1: 5, 2: 1 };
     expect(shown(followColumns(wide, (column) => apart[column]))).toEqual(['0,5', '0,5', '0,5']);

@@ -37,7 +37,7 @@ describe('the status line', () => {
 const find = (query: string, searched: SearchedTable = table) => [...findCells(searched, textSearch(query, null))].flat();
 
 describe('find', () => {
-  it('GRID finds displayed texts, row by row, ignoring case and width', () => {
+  it('finds displayed texts, row by row, ignoring case and width', () => {
     expect(find('k-10')).toEqual([
       { row: 0, column: 0 },
       { row: 1, column: 0 },
@@ -46,24 +46,24 @@ describe('find', () => {
     expect(find(' ')).toEqual([]);
   });
 
-  it('GRID a cell that displays nothing is not found, whatever its value', () => {
+  it('a cell that displays nothing is not found, whatever its value', () => {
     expect(find('k-10', { ...table, isShown: ({ id }) => id !== 'r0' })).toEqual([{ row: 1, column: 0 }]);
   });
 
-  it('GRID works in steps, so that a search of 100,000 rows can be interrupted', () => {
+  it('works in steps, so that a search of 100,000 rows can be interrupted', () => {
     const many = { ...table, rows: Array.from({ length: 1000 }, (_, n) => ({ id: String(n), values: { style: `S-${n}` } })) };
     const search = findCells(many, textSearch('s-999', null));
     expect(search.next()).toEqual({ done: false, value: [] });
     expect([...search].flat()).toEqual([{ row: 999, column: 0 }]);
   });
 
-  it('GRID finds Chinese texts by two or more letters of pinyin', async () => {
+  it('finds Chinese texts by two or more letters of pinyin', async () => {
     const finds = textSearch('zq', await loadPinyin());
     expect(['藏青', '青藏', 'ZQ-1', ''].map(finds)).toEqual([true, false, true, false]);
     expect(textSearch('z', await loadPinyin())('藏青')).toBe(false);
   });
 
-  it('GRID goes to the next and the previous match, wrapping around', () => {
+  it('goes to the next and the previous match, wrapping around', () => {
     const matches = find('10');
     expect(matches).toHaveLength(4);
     expect(nextMatch(matches, { row: 0, column: 0 }, 'next')).toBe(1);
@@ -103,7 +103,7 @@ describe('filtering by values', () => {
     expect(rows.map(({ values }) => filterBy(column, new Set(['春']), table)(values))).toEqual([true, false, false]);
   });
 
-  it('GRID only rows that pass the filters of all columns remain', () => {
+  it('only rows that pass the filters of all columns remain', () => {
     const filters = new Map([
       ['season', new Set(['春'])],
       ['style', new Set(['100', ''])],
@@ -113,7 +113,7 @@ describe('filtering by values', () => {
     expect(rowsThatPass(table.rows, sampleColumns, new Map(), table)).toBe(table.rows);
   });
 
-  it('GRID choices are searched by text, pinyin, and the label of blank cells', async () => {
+  it('choices are searched by text, pinyin, and the label of blank cells', async () => {
     const choices = ['藏青', '漂白', ''].map((text) => ({ text, count: 1 }));
     const found = (query: string, readings = null as Parameters<typeof searchChoices>[2]) =>
       searchChoices(choices, query, readings, '（空白）').map(({ text }) => text);

@@ -21,9 +21,9 @@ describe('sorting the displayed rows', () => {
     ['downwards, blanks last all the same', style!, 'desc', ['r3', 'r0', 'r1', 'r2']],
     ['numbers by size', quantity!, 'asc', ['r3', 'r1', 'r0', 'r2']],
     ['options by their texts, equal ones as they stand', season!, 'asc', ['r2', 'r0', 'r3', 'r1']],
-  ] as const)('GRID puts %s', (_what, column, order, ids) => expect(sorted(column, order)).toEqual(ids));
+  ] as const)('puts %s', (_what, column, order, ids) => expect(sorted(column, order)).toEqual(ids));
 
-  it('GRID an added row stays behind the row before it, and at the end if it was added there', () => {
+  it('an added row stays behind the row before it, and at the end if it was added there', () => {
     const ranks = new Map([
       ['a', 2],
       ['b', 0],

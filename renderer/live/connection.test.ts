@@ -52,7 +52,7 @@ describe('a connection', () => {
     expect([HEARTBEAT_MS, TIMEOUT_MS, RECONNECT_MS]).toEqual([10_000, 6000, 5000]);
   });
 
-  it('WS-04 gives up after three attempts before the first connection, and after ten minutes once there was one', () => {
+  it('gives up after three attempts before the first connection, and after ten minutes once there was one', () => {
     const attemptsFrom = (start: ConnectionState) => {
       let [state, attempts] = [start, 0];
       while (state.name !== 'closed') {

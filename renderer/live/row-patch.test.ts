@@ -14,7 +14,7 @@ function rowOf(values: Record<string, unknown>, initial = values): DraftRow {
   return { id: '7', isNew: false, wire: {}, initial, values };
 }
 
-it('DATA-13 WS-03 applies the cells of a row that differ, never the id', () => {
+it('WS-03 applies the cells of a row that differ, never the id', () => {
   const row = rowOf({ id: '7', style: 'A', quantity: 1 });
   expect(rowPatch({ key: 'lines', columns }, row, { id: '8', style: 'B', quantity: 1, unknown: 'x' })).toEqual({
     command: { type: 'batch', commands: [{ type: 'set-cell', table: 'lines', rowId: '7', key: 'style', value: 'B' }] },
@@ -24,14 +24,14 @@ it('DATA-13 WS-03 applies the cells of a row that differ, never the id', () => {
   });
 });
 
-it('DATA-13 keeps cells that the user has changed', () => {
+it('keeps cells that the user has changed', () => {
   const row = rowOf({ style: 'mine', quantity: 1 }, { style: 'A', quantity: 1 });
   expect(rowPatch({ key: 'lines', columns }, row, { style: 'theirs', quantity: 2 }).changed).toEqual(['quantity']);
   expect(rowPatch({ key: 'lines', columns }, row, { style: 'theirs' })).toMatchObject({ command: null, changed: [], kept: ['style'] });
   expect(rowPatch({ key: 'lines', columns }, row, { style: 'mine' })).toMatchObject({ command: null, kept: [] });
 });
 
-it('WS-03 repeated updates by others are applied until this user edits the cell', () => {
+it('repeated updates by others are applied until this user edits the cell', () => {
   const taken = { style: 'theirs' };
   const again = rowOf({ style: 'theirs' }, { style: 'A' });
   expect(rowPatch({ key: 'lines', columns }, again, { style: 'newer' }, taken)).toMatchObject({ changed: ['style'], kept: [] });
@@ -39,7 +39,7 @@ it('WS-03 repeated updates by others are applied until this user edits the cell'
   expect(rowPatch({ key: 'lines', columns }, mine, { style: 'newer' }, taken)).toMatchObject({ changed: [], kept: ['style'] });
 });
 
-it('WS-03 a computed column depends on this row only, whatever the update contains', () => {
+it('a computed column depends on this row only, whatever the update contains', () => {
   const one = { text: '1', kind: 'number', tree: { node: 'literal', kind: 'number', value: '1' }, reads: [] } as const;
   const computed = [sampleColumn('input-number', { key: 'amount', computed: one })];
   expect(rowPatch({ key: 'lines', columns: computed }, rowOf({ amount: 1 }), { amount: 9 })).toMatchObject({ command: null, theirs: {} });

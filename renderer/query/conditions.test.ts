@@ -30,7 +30,7 @@ describe('conditions', () => {
     expect(readCondition(wire)).toEqual({ operator, text: 'x' });
   });
 
-  it('FORM-03 an empty text is no condition', () => {
+  it('an empty text is no condition', () => {
     expect(writeCondition('like', '')).toBe('');
   });
 });

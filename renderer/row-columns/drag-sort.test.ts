@@ -74,7 +74,7 @@ describe('rows with a stored order', () => {
     expect(told(pasted)).toBe('a 1, b 2, c 3, new:1 4, new:2 5');
   });
 
-  it('GRID-07 leaves commands for other tables, for cells, and for tables without an order unchanged', () => {
+  it('leaves commands for other tables, for cells, and for tables without an order unchanged', () => {
     const sorted = sortedOf(draftOf(opened));
     const other: Command = { type: 'remove-rows', table: 'others', rowIds: ['a'] };
     const cell: Command = { type: 'set-cell', table: 'lines', rowId: 'a', key: 'style', value: 'S' };

@@ -25,7 +25,7 @@ it('COL-02 COL-04 a column after the drag handle or expand column stays 40 wide 
   ]);
 });
 
-it('COL-01 distinguishes row columns from column types by name', () => {
+it('distinguishes row columns from column types by name', () => {
   expect(isRowColumn('row-radio')).toBe(true);
   expect(isRowColumn('radio')).toBe(false);
 });

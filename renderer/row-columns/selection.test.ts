@@ -27,7 +27,7 @@ it('COL-02 a checkbox toggles a row', () => {
   expect(toggled(['a', 'b'], 'a', false)).toEqual(['b']);
 });
 
-it('COL-02 Shift selects from the last selected row to this one, in either direction', () => {
+it('Shift selects from the last selected row to this one, in either direction', () => {
   const ids = ['a', 'b', 'c', 'd'];
   expect(rowsBetween(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
   expect(rowsBetween(ids, 'd', 'b')).toEqual(['b', 'c', 'd']);

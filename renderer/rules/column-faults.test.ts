@@ -41,7 +41,7 @@ function commandOf(one: typeof command extends fc.Arbitrary<infer Change> ? Chan
 const copied = (rows: readonly DraftRow[]): DraftRow[] =>
   rows.map(({ id, isNew, wire: came, initial, values: held }) => ({ id, isNew, wire: came, initial, values: held }));
 
-it('RULE-15 RULE-17 validation after any changes finds the same failures as a full validation, in the same order', () => {
+it('validation after any changes finds the same failures as a full validation, in the same order', () => {
   fc.assert(
     fc.property(fc.array(wire, { maxLength: 6 }), fc.array(command, { maxLength: 10 }), fc.nat(7), (wires, changes, ahead) => {
       const rows = wires.map((one, n): DraftRow => new OpenedRow(`r${n}`, false, one, columns));
@@ -70,7 +70,7 @@ const tablesOf = (rows: readonly DraftRow[]) => ({ tables: { t: { rows, opened: 
 const scannedRows = ({ mock }: { mock: { calls: readonly Parameters<Prescan>[] } }) =>
   mock.calls.reduce((sum, [, from, to]) => sum + to - from, 0);
 
-it('RULE-17 a long table is scanned in slices, after which validation scans nothing again', () => {
+it('a long table is scanned in slices, after which validation scans nothing again', () => {
   const plan = planOf();
   const own = plan.subTables[0]!.columns;
   const rows = many(30_000, [...own]);
@@ -84,12 +84,12 @@ it('RULE-17 a long table is scanned in slices, after which validation scans noth
   expect(failures).toEqual(validateTable(own, copied(rows)));
 });
 
-it('RULE-17 a short table is not scanned in slices', () => {
+it('a short table is not scanned in slices', () => {
   const rows = many(100);
   expect([...checkSlices(planOf(), () => tablesOf(rows))]).toEqual([]);
 });
 
-it('RULE-17 the first rows are scanned ahead, and validation scans only the rest; columns with conditions are not scanned ahead', () => {
+it('the first rows are scanned ahead, and validation scans only the rest; columns with conditions are not scanned ahead', () => {
   const plan = planOf();
   const own = plan.subTables[0]!.columns;
   const rows = many(1500, [...own]);
@@ -103,7 +103,7 @@ it('RULE-17 the first rows are scanned ahead, and validation scans only the rest
   expect(failures).toEqual(validateTable(own, copied(rows)));
 });
 
-it('RULE-16 after a change of one row only that row is scanned again', () => {
+it('after a change of one row only that row is scanned again', () => {
   const own = planOf().subTables[0]!.columns;
   const rows = many(1000, [...own]);
   validateTable(own, rows);

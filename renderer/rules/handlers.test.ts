@@ -29,7 +29,7 @@ describe('handlers', () => {
     expect(await runHandlers(cell('x'), [() => Promise.reject(new Error('offline'))], never)).toMatchObject({ code: 'rule.not-checked' });
   });
 
-  it('RULE-14 a result that arrives after a newer value was checked is stale', async () => {
+  it('a result that arrives after a newer value was checked is stale', async () => {
     const answers: ((answer: HandlerAnswer) => void)[] = [];
     const signals: AbortSignal[] = [];
     const slow = (_: HandledCell, signal: AbortSignal) => (
@@ -48,7 +48,7 @@ describe('handlers', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, false]);
   });
 
-  it('RULE-14 cancelling makes every run stale', async () => {
+  it('cancelling makes every run stale', async () => {
     const runs = handlerRuns();
     const run = runs.run(cell('x'), [
       (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),

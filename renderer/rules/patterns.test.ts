@@ -13,7 +13,7 @@ describe('patterns', () => {
     expect(refuses.filter((text) => matchesPattern(name, text))).toEqual([]);
   });
 
-  it('RULE-06 U5 accepts every address that the stock expression accepts', () => {
+  it('RULE-06 accepts every address that the stock expression accepts', () => {
     const stock = /^([\w]+\.*)([\w]+)@[\w]+\.\w{3}(\.\w{2}|)$/;
     const part = (shortest: number, longest = 4) =>
       fc.string({ unit: fc.constantFrom('a', 'Z', '0', '_', '.'), minLength: shortest, maxLength: longest });
@@ -29,7 +29,7 @@ describe('patterns', () => {
     ).toEqual(Array(4).fill([true, true]));
   });
 
-  it('RULE-06 RULE-10 take linear time for a long invalid text', () => {
+  it('take linear time for a long invalid text', () => {
     const started = performance.now();
     expect(matchesPattern('email', `${'a.'.repeat(20_000)}@`)).toBe(false);
     expect(matchesPattern('email', `a@${'a.'.repeat(20_000)}`)).toBe(false);
@@ -46,7 +46,7 @@ describe('custom patterns', () => {
     expect(matchesCustom('^[\\u4e00-\\u9fa5]+$', 'abc')).toBe(false);
   });
 
-  it('RULE-13 are compiled once, and nested repetition takes linear time', () => {
+  it('are compiled once, and nested repetition takes linear time', () => {
     expect(customPattern('^(a+)+$')).toBe(customPattern('^(a+)+$'));
     expect(matchesCustom('^(a+)+$', `${'a'.repeat(5000)}b`)).toBe(false);
   });

@@ -49,7 +49,7 @@ function isSuspect(row: DraftRow, of: ColumnPlan): boolean {
   return suspects.length > 0;
 }
 
-it('RULE-17 a prescan reports every value that breaks a rule', () => {
+it('a prescan reports every value that breaks a rule', () => {
   fc.assert(
     fc.property(column, wire, (of, value) => {
       const row = rowOf(value, of);

@@ -24,7 +24,7 @@ const sources = [
 ];
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', '1', '0', '.', ' ', '\n', '-', '_', '布', '\u0080'), maxLength: 12 });
 
-describe('RULE-13 the state table of a pattern', () => {
+describe('the state table of a pattern', () => {
   it.each(sources)('%j finds what re2js finds', (source) => {
     const pattern = compile(source);
     const test = tableTest(pattern);

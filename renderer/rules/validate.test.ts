@@ -57,7 +57,7 @@ describe('one value', () => {
     [{ kind: 'within', above: -100, below: 100 }, '', true],
     [{ kind: 'within', above: -100, below: 100 }, '99.99', true],
     [{ kind: 'within', above: -100, below: 100 }, '100', false],
-  ])('RULE-01 RULE-13 %j validates "%s"', (rule, value, isFine) => {
+  ])('%j validates "%s"', (rule, value, isFine) => {
     expect(validateValue(sampleColumn('input', { rules: [rule] }), value) === null).toBe(isFine);
   });
 
@@ -73,7 +73,7 @@ describe('one value', () => {
     expect(validateValue(column, 'abc')).toEqual({ key: 'sample', code: 'rule.mobile', values: { title: '电话' }, message: '手机号不对' });
   });
 
-  it('COL-07 reports too many decimals and values out of range', () => {
+  it('reports too many decimals and values out of range', () => {
     const column = sampleColumn('input-number', {
       title: '单价',
       rules: [
@@ -108,7 +108,7 @@ describe('one value', () => {
 });
 
 describe('a form with tables', () => {
-  it('RULE-17 RULE-18 reports all failures in order: the main form, then table by table, row by row', () => {
+  it('RULE-18 reports all failures in order: the main form, then table by table, row by row', () => {
     const failures = failuresOf({
       id: 'r',
       items: [
@@ -165,14 +165,14 @@ describe('rows that cannot be corrected', () => {
     return validateForm({ ...plan, fields: [], subTables: [items] }, openDraft({ ...plan, subTables: [items] }, record, sampleDefaults));
   };
 
-  it('GRID-21 RULE-18 rows locked by their values are skipped, but the others may not repeat their values', () => {
+  it('rows locked by their values are skipped, but the others may not repeat their values', () => {
     expect(failuresWith({ locked: { done: ['1'] } }).map(({ rowId, key }) => [rowId, key])).toEqual([
       ['2', 'code'],
       ['2', 'quantity'],
     ]);
   });
 
-  it('GRID-21 RULE-18 a table locked by its document is skipped', () => {
+  it('a table locked by its document is skipped', () => {
     expect(failuresWith({ readOnly: true })).toEqual([]);
   });
 });

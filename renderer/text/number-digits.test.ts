@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimalsOf, isWithin, withPlaces } from './number-digits.ts';
 
-describe('COL-07 the digits of a number', () => {
+describe('the digits of a number', () => {
   it.each([
     ['100', 0],
     ['0', 0],

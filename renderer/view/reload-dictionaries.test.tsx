@@ -7,7 +7,7 @@ import { Application, column, fakePorts, fakeProvider } from './testing/fake-por
 const sex = column('sex', { dictionary: { kind: 'code', code: 'sex' } });
 const columns = [sex];
 
-it('AUTH-12 DICT-09 an open page shows the refreshed dictionaries', async () => {
+it('AUTH-12 an open page shows the refreshed dictionaries', async () => {
   const getDictionary = vi.fn(async () => [{ value: '1', text: 'Man' }]);
   function Page() {
     const { optionsOf } = useDictionaries(columns);

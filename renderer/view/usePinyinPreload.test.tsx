@@ -4,7 +4,7 @@ import { knownPinyin } from '../text/pinyin-match.ts';
 import { column } from './testing/fake-ports.tsx';
 import { usePinyinPreload } from './usePinyinPreload.ts';
 
-it('COL-09 the pinyin dictionary loads while the screen is idle, before anybody types', async () => {
+it('the pinyin dictionary loads while the screen is idle, before anybody types', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => (run(), 1));
   vi.stubGlobal('cancelIdleCallback', () => {});
   const text = [column('name')];

@@ -20,14 +20,14 @@ function shown(showDiagnostics: boolean) {
   return { getReport, ...renderHook(() => useReportDiagnostics(plan), { wrapper }) };
 }
 
-it('POPUP-10 IMPLIED-20 users who see diagnostics also see those of popup reports; each report is requested once', async () => {
+it('users who see diagnostics also see those of popup reports; each report is requested once', async () => {
   const { result, getReport } = shown(true);
   await waitFor(() => expect(result.current).toHaveLength(2));
   expect(result.current).toMatchObject([{ code: 'report-unopened', values: { report: 'rp_gone', reason: '实体不存在' } }, {}]);
   expect(getReport).toHaveBeenCalledExactlyOnceWith('rp_gone');
 });
 
-it('IMPLIED-20 for others no report is requested before its popup opens', () => {
+it('for others no report is requested before its popup opens', () => {
   const { result, getReport } = shown(false);
   expect(result.current).toEqual([]);
   expect(getReport).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ it('COL-13 a checkbox reports a click and shows the current value until the chan
   expect(box.checked).toBe(true);
 });
 
-it('COL-13 a read-only checkbox is disabled, also inside a React screen', async () => {
+it('FORM-06 a read-only checkbox is disabled, also inside a React screen', async () => {
   const { rerender } = render(<DrawnInReact value={true} column={column} options={[]} draw={drawCheckbox} />);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   expect([box.checked, box.disabled]).toEqual([true, true]);

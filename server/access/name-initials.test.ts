@@ -9,11 +9,11 @@ describe('initials of names', () => {
     ['Li Juan', 'lijuan'],
     ['·', ''],
     ['', ''],
-  ])('USERPICK-05 %j has the initials %j', (name, expected) => {
+  ])('%j has the initials %j', (name, expected) => {
     expect(nameInitials(name)).toBe(expected);
   });
 
-  it('USERPICK-05 initials fit their column for a name of maximum length', () => {
+  it('initials fit their column for a name of maximum length', () => {
     expect(nameInitials('李'.repeat(300))).toHaveLength(100);
   });
 });

@@ -19,14 +19,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('WS-07 a message reaches all other instances complete and in order, but not its sender', async () => {
+it('a message reaches all other instances complete and in order, but not its sender', async () => {
   const texts = ['色差', '"quoted" \\ and 🧵', '', '大'.repeat(20_000), 'last'];
   for (const text of texts) await one.publish(text);
   await expect.poll(() => heard.other).toEqual(texts);
   expect(heard.one).toEqual([]);
 });
 
-it('WS-07 an instance receives messages again after its connection was lost', async () => {
+it('an instance receives messages again after its connection was lost', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'selvedge messages' and datname = current_database()`.execute(database.db);
   const before = heard.other.length;

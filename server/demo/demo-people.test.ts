@@ -25,14 +25,14 @@ describe('the people of the demo', () => {
   const find = (nodes: readonly Node[] | null, title: string): Node | undefined =>
     nodes?.map((node) => (node.title === title ? node : find(node.children, title))).find(Boolean);
 
-  it('IMPLIED-04 DEPT-04 the factory has departments on several levels', async () => {
+  it('IMPLIED-04 the factory has departments on several levels', async () => {
     const tree = await get<Node[]>('sysDepart/queryTreeList');
     expect(tree.map(({ title }) => title)).toEqual(['锦缘服饰']);
     expect(find(tree, '缝制车间')?.children?.map(({ title }) => title)).toEqual(['缝制一组', '缝制二组']);
     expect((await get<object[]>('sysDepart/listAll')).length).toBeGreaterThanOrEqual(12);
   });
 
-  it('IMPLIED-04 USERPICK-01 sixty users fill several pages, each with a department, a phone number and a date of birth', async () => {
+  it('IMPLIED-04 sixty users fill several pages, each with a department, a phone number and a date of birth', async () => {
     const { total, records } = await get<{ total: number; records: Record<string, string | number | null>[] }>(
       'user/list?pageSize=100&column=username&order=asc',
     );
@@ -53,7 +53,7 @@ describe('the people of the demo', () => {
     expect(people.every(({ post, post_dictText }) => !post || post_dictText)).toBe(true);
   });
 
-  it('IMPLIED-04 USERPICK-06 USERPICK-07 there are roles and positions with ranks', async () => {
+  it('IMPLIED-04 there are roles and positions with ranks', async () => {
     expect((await get<object[]>('role/queryall')).length).toBeGreaterThanOrEqual(8);
     const { records } = await get<{ records: { rank_dictText: string | null }[] }>('position/list?pageSize=50');
     expect(records.length).toBeGreaterThanOrEqual(12);
@@ -63,7 +63,7 @@ describe('the people of the demo', () => {
   it.each([
     ['md_customer', 'owner'],
     ['so_order', 'salesperson'],
-  ])('IMPLIED-04 COL-27 the responsible user of %s is picked from them', async (table, name) => {
+  ])('IMPLIED-04 the responsible user of %s is picked from them', async (table, name) => {
     const form = await server.context.catalogue.get(table);
     expect(form.field(name)).toMatchObject({ view: 'sel_user', extend: { multiSelect: false } });
     const { rows } = await sql<{ known: boolean }>`

@@ -25,14 +25,14 @@ describe('the demo', () => {
     expect(names).toEqual([{ name: '改过的' }]);
   });
 
-  it('DATA-01 the options of a colour table have their colours', async () => {
+  it('the options of a colour table have their colours', async () => {
     const url = `/jeecg-boot/sys/dict/getDictItems/${encodeURIComponent('md_colour,colour_name,colour_code')}`;
     const answer = await server.app.inject({ url, headers: { 'x-access-token': await server.signIn() } });
     const { result } = answer.json<{ result: { text: string; color?: string }[] }>();
     expect(result).toContainEqual(expect.objectContaining({ text: '黑色', color: '#1A1A1A' }));
   });
 
-  it('DATA-01 the demo has categories on three levels, fill rules for its numbers, and check rules that they satisfy', async () => {
+  it('IMPLIED-04 the demo has categories on three levels, fill rules for its numbers, and check rules that they satisfy', async () => {
     const headers = { 'x-access-token': await server.signIn() };
     const ask = async <Result>(method: 'GET' | 'PUT', path: string, payload?: object) =>
       (await server.app.inject({ method, url: `/jeecg-boot/sys/${path}`, headers, payload })).json<{ success: boolean; result: Result }>();

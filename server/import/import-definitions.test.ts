@@ -50,7 +50,7 @@ describe('importing definitions', () => {
     expect(menus).toMatchObject([{ name: 'im_a', component: 'modules/online/cgform/auto/OnlCgformAutoList' }]);
   });
 
-  it('ROUTE-14 a tree form gets the menu entry of a tree', async () => {
+  it('a tree form gets the menu entry of a tree', async () => {
     const [{ head, ...entry }] = [form('tree', 'im_tree')];
     await load([{ ...entry, head: { ...head, is_tree: 'Y', tree_parent_id_field: 'name' } }]);
     const menus = await database.db.selectFrom('sys.sys_permission').selectAll().where('url', '=', '/online/cgformTreeList/tree').execute();
@@ -103,7 +103,7 @@ describe('importing definitions', () => {
     expect(printReport({ forms, lines: [] })).toContain('3 个表单，2 行数据');
   });
 
-  it('IMPLIED-20 a form with an invalid expression is imported but disabled and reported; importing a fixed one enables it', async () => {
+  it('a form with an invalid expression is imported but disabled and reported; importing a fixed one enables it', async () => {
     const wrong = (computed: string) => {
       const entry = form('w', 'im_w', { rows: [{ id: 'r1', name: '一', qty: 1 }] });
       const more = { db_type: 'int', db_field_txt: '合计', is_show_form: 1, field_extend_json: JSON.stringify({ computed }) };

@@ -14,7 +14,7 @@ describe('importing scheduled jobs', () => {
     return importDefinitions(database.db, file);
   };
 
-  it('IMPLIED-12 jobs are imported by id, repeatedly; one without a class or an expression is skipped with a remark', async () => {
+  it('jobs are imported by id, repeatedly; one without a class or an expression is skipped with a remark', async () => {
     const job = { id: 'j1', job_class_name: 'ClearSessions', cron_expression: '0 0 3 * * ?', parameter: '', status: 0, del_flag: 0 };
     await load([job]);
     const { lines } = await load([

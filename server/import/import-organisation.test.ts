@@ -19,7 +19,7 @@ describe('importing people', () => {
     return file ? (await importDefinitions(database.db, file)).lines : null;
   };
 
-  it('IMPLIED-30 departments, roles, positions and users are imported once, and later changes are kept', async () => {
+  it('departments, roles, positions and users are imported once, and later changes are kept', async () => {
     const organisation = {
       departments: [
         { id: 'd1', depart_name: '生产部', org_code: 'A01', mobile: '0573' },
@@ -67,7 +67,7 @@ describe('importing people', () => {
     ]);
   });
 
-  it('CALL-88 positions are detected by their columns, also with the old name of the rank', async () => {
+  it('positions are detected by their columns, also with the old name of the rank', async () => {
     expect(
       await load([{ source: 'x', row: { id: 'p1', code: 'old', name: '旧', rank: '3', create_time: '2019-11-01 10:12:41' } }]),
     ).toEqual(['0 个新部门，0 个新角色，1 个新职务，0 个新用户']);
@@ -84,12 +84,9 @@ describe('importing people', () => {
     ]);
   });
 
-  it.runIf(existsSync(corpus))(
-    'CALL-88 the positions of the corpus go in, each code once, and a second import changes nothing',
-    async () => {
-      const content: unknown = JSON.parse(await readFile(corpus, 'utf8'));
-      expect(await load(content)).toEqual([expect.stringMatching(/[1-9]\d* 个新职务/)]);
-      expect(await load(content)).toEqual([expect.stringContaining('，0 个新职务')]);
-    },
-  );
+  it.runIf(existsSync(corpus))('the positions of the corpus go in, each code once, and a second import changes nothing', async () => {
+    const content: unknown = JSON.parse(await readFile(corpus, 'utf8'));
+    expect(await load(content)).toEqual([expect.stringMatching(/[1-9]\d* 个新职务/)]);
+    expect(await load(content)).toEqual([expect.stringContaining('，0 个新职务')]);
+  });
 });

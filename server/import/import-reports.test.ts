@@ -46,7 +46,7 @@ describe('importing online reports', () => {
     return report.reports ?? [];
   };
 
-  it('REPORT-01 a second import changes nothing, and a changed report is updated', async () => {
+  it('a second import changes nothing, and a changed report is updated', async () => {
     await load([form('goods', 'name')]);
     const entries = [entry('one', 'select name from goods'), entry('two', 'select name from goods where name = ${n}')];
     expect((await load(entries)).map(({ outcome, fault }) => [outcome, fault])).toEqual([
@@ -61,7 +61,7 @@ describe('importing online reports', () => {
     ]);
   });
 
-  it('REPORT-01 anomalies are reported, and SQL that cannot run is stored with its reason', async () => {
+  it('anomalies are reported, and SQL that cannot run is stored with its reason', async () => {
     const items = [
       { id: '1', field_name: 'name', dict_code: 'select nothing as value, 1 as text from goods' },
       { id: '2', field_name: 'NAME' },
@@ -83,7 +83,7 @@ describe('importing online reports', () => {
     expect(taken).toMatchObject({ outcome: 'failed', fault: '未导入', remarks: ['报表编码已被占用，未导入'] });
   });
 
-  it.skipIf(!existsSync(corpus))('REPORT-01 every report of the corpus comes in, and each that cannot run has its reason', async () => {
+  it.skipIf(!existsSync(corpus))('every report of the corpus comes in, and each that cannot run has its reason', async () => {
     const content: unknown = JSON.parse(await readFile(corpus, 'utf8'));
     await load([form('demo', 'name', 'sex', 'age'), form('servers_platform', 'servers_platform_name')]);
     const loaded = await load(content);

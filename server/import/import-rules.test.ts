@@ -20,7 +20,7 @@ describe('importing categories and rules', () => {
     return (await importDefinitions(database.db, file)).lines;
   };
 
-  it('CALL-86 whether a category has children follows from the rows, and orphans are reported', async () => {
+  it('whether a category has children follows from the rows, and orphans are reported', async () => {
     const node = (id: string, pid: string, code: string | null, has_child: string | null) => ({
       id,
       pid,
@@ -44,7 +44,7 @@ describe('importing categories and rules', () => {
     ]);
   });
 
-  it('IMPLIED-29 a rule whose code is taken is skipped, and a second import changes nothing', async () => {
+  it('a rule whose code is taken is skipped, and a second import changes nothing', async () => {
     const rule = (id: string, rule_code: string | null) => ({ id, rule_code, rule_name: '名', rule_class: 'number', rule_params: null });
     const rows = [rule('r1', 'no'), rule('r2', 'no'), rule('r3', null)];
     const lines = ['填值规则 no 已存在，已忽略', '填值规则 (无编码) 没有编码，已忽略', '1 个填值规则'];
@@ -55,7 +55,7 @@ describe('importing categories and rules', () => {
     ]);
   });
 
-  it.runIf(existsSync(corpus))('IMPLIED-29 the rules and categories of real systems go in whole', async () => {
+  it.runIf(existsSync(corpus))('the rules and categories of real systems go in whole', async () => {
     const read = async (name: string) => load(JSON.parse(await readFile(path.join(corpus, name), 'utf8')));
     expect((await read('fillrules.json')).at(-1)).toBe('19 个填值规则');
     expect(await read('checkrules.json')).toEqual(['2 个校验规则']);

@@ -37,7 +37,7 @@ describe('what never becomes a request', () => {
     ['a request without a host', 400, 'GET /jeecg-boot/sys/health HTTP/1.1\r\nConnection: close\r\n\r\n', '请求参数不正确：Host'],
     ['headers of 20 kB', 431, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, '请求头过大'],
     ['an unknown expectation', 417, 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', '请求头 Expect 不受支持'],
-  ])('IMPLIED-10 %s get %i in an envelope with every security header', async (_name, status, bytes, message) => {
+  ])('IMPLIED-01 %s get %i in an envelope with every security header', async (_name, status, bytes, message) => {
     const answered = await send(bytes);
     expect(answered).toMatchObject({ status, answer: { success: false, code: status, message } });
     for (const [name, value] of Object.entries(securityHeaders)) expect([name, answered.headers.get(name)]).toEqual([name, value]);

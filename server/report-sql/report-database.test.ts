@@ -67,14 +67,14 @@ describe('the database of reports', () => {
       .finally(() => client.end());
   };
 
-  it.each(forbidden)('IMPLIED-16 its role is refused by the database, without any parser: %s', async (text, reason) => {
+  it.each(forbidden)('IMPLIED-08 its role is refused by the database, without any parser: %s', async (text, reason) => {
     await expect(run(sql.raw(text))).rejects.toThrow(reason);
     // The same on a connection without the read-only transaction.
     if (!text.includes(';')) await expect(asRole(text)).rejects.toThrow(reason);
   });
 
   it.each(['set role postgres', "set session authorization 'postgres'", "select set_config('role', 'postgres', false)"])(
-    'IMPLIED-16 it logs in by itself, so there is nothing to go back to: %s',
+    'IMPLIED-08 it logs in by itself, so there is nothing to go back to: %s',
     async (text) => {
       const before = await asRole('select session_user as name');
       expect(before.rows).toEqual([{ name: reportRoleOf(new URL(database.url).pathname.slice(1)) }]);
@@ -84,7 +84,7 @@ describe('the database of reports', () => {
     },
   );
 
-  it('IMPLIED-16 every function callable as `row.name` is allowed, or known and rejected', async () => {
+  it('IMPLIED-08 every function callable as `row.name` is allowed, or known and rejected', async () => {
     const { rows } = await sql<{ name: string }>`select distinct proname as name from pg_proc
       where prokind in ('f', 'a', 'w') and pronargs >= 1 and pronargs - pronargdefaults <= 1 and proargtypes[0]::regtype::text in
         ('record', '"any"', 'anyelement', 'anynonarray', 'anycompatible', 'anycompatiblenonarray')`.execute(database.db);
@@ -92,7 +92,7 @@ describe('the database of reports', () => {
     expect(rows.map(({ name }) => name).filter((name) => !allowedFunctions.has(name) && !rowFunctions.has(name))).toEqual([]);
   });
 
-  it('REPORT-01 it can read the tables of forms, including future ones, and the harmless columns of system tables', async () => {
+  it('IMPLIED-08 it can read the tables of forms, including future ones, and the harmless columns of system tables', async () => {
     expect((await run(sql`select count(*) from goods`)).rows).toEqual([[60]]);
     await sql`create table biz.later (id integer)`.execute(database.db);
     expect((await run(sql`select count(*) from later`)).rows).toEqual([[0]]);
@@ -102,7 +102,7 @@ describe('the database of reports', () => {
     expect((await run(sql`select username from view_user`)).rows).toEqual([]);
   });
 
-  it('IMPLIED-16 a slow query is cancelled, and the next one runs', async () => {
+  it('a slow query is cancelled, and the next one runs', async () => {
     const bomb = sql`select count(*) from goods a, goods b, goods c, goods d, goods e, goods f, goods g`;
     const hasty = openReportDatabase(database.db, { databaseUrl: database.url, statementTimeoutMs: 300 });
     const error = await hasty.read((session) => session.query(bomb)).catch((caught: unknown) => reportErrorOf(caught));
@@ -126,19 +126,19 @@ describe('the database of reports', () => {
     expect([total, rows.length]).toEqual([3600, MAX_ROWS]);
   });
 
-  it('IMPLIED-16 a result above 10 MB is rejected before it is sent', async () => {
+  it('a result above 10 MB is rejected before it is sent', async () => {
     await sql`create table biz.wide as select repeat('x', 1000000) as t`.execute(database.db);
     const wide = 'select w.t from wide w, goods';
     await expect(page(wide, 30)).rejects.toMatchObject({ error: 'report-too-large' });
     expect((await page(wide, 1)).rows).toHaveLength(1);
   });
 
-  it('REPORT-02 an empty page is empty, and a row of nulls is a row', async () => {
+  it('an empty page is empty, and a row of nulls is a row', async () => {
     expect((await page('select name from goods where id < 0', 10)).rows).toEqual([]);
     expect((await page('select null as a, null as b', 10)).rows).toEqual([[null, null]]);
   });
 
-  it('REPORT-02 decimals, dates, times and uncommon types are sent as the renderer expects; a name may occur twice', async () => {
+  it('decimals, dates, times and uncommon types are sent as the renderer expects; a name may occur twice', async () => {
     const { rows } = await page('select price, price as price, day, at, flag, \'{"a": 1}\'::json from goods where id = 1', 10);
     expect(rows).toEqual([[1, 1, '2026-01-02', '2026-01-01 08:00:00', 'true', '{"a": 1}']]);
   });
@@ -175,7 +175,7 @@ describe('a database user who cannot create roles', () => {
   };
   const one = (reports: ReportDatabase) => reports.read((session) => session.query(sql`select count(*) from view_role`));
 
-  it('IMPLIED-16 has no reports, with the reason: their SQL never runs under another role', async () => {
+  it('IMPLIED-08 has no reports, with the reason: their SQL never runs under another role', async () => {
     await withReports(null, async (reports) => {
       await expect(one(reports)).rejects.toMatchObject({ error: 'report-off' });
       expect(await reports.problem()).toBe(
@@ -184,7 +184,7 @@ describe('a database user who cannot create roles', () => {
     });
   });
 
-  it('IMPLIED-16 may configure an existing role', async () => {
+  it('may configure an existing role', async () => {
     await withReports(urlAs(reader), async (reports) => {
       expect(await reports.problem()).toBeNull();
       expect((await one(reports)).rows).toEqual([[1]]);
@@ -196,13 +196,13 @@ describe('a database user who cannot create roles', () => {
     ['insert on all tables in schema report', '能写数据'],
     ['usage on schema sys', '能读系统表'],
     ['pg_read_server_files', '属于其他角色'],
-  ])('IMPLIED-16 cannot use a role with more rights: %s', async (right, power) => {
+  ])('IMPLIED-08 cannot use a role with more rights: %s', async (right, power) => {
     await sql.raw(`grant ${right} to ${reader}`).execute(database.db);
     await withReports(urlAs(reader), async (reports) => expect(await reports.problem()).toContain(power));
     await sql.raw(`revoke ${right} from ${reader}`).execute(database.db);
   });
 
-  it('IMPLIED-16 cannot use the owner of the tables as the report role', async () => {
+  it('IMPLIED-08 cannot use the owner of the tables as the report role', async () => {
     await withReports(database.url, async (reports) => expect(await reports.problem()).toContain('是管理角色'));
   });
 });

@@ -194,11 +194,11 @@ const places = [
 ];
 
 describe('the guard of report SQL', () => {
-  it.each(hostile.map(([sql, reason]) => [sql.slice(0, 120), sql, reason] as const))('IMPLIED-16 refuses %s', async (_, sql, reason) => {
+  it.each(hostile.map(([sql, reason]) => [sql.slice(0, 120), sql, reason] as const))('IMPLIED-08 refuses %s', async (_, sql, reason) => {
     await expect(compile(sql)).rejects.toThrow(reason);
   });
 
-  it('IMPLIED-16 covers every place where an expression or a table can occur', async () => {
+  it('IMPLIED-08 covers every place where an expression or a table can occur', async () => {
     const expressions = [
       'pg_sleep(9)',
       "'x'::regclass",
@@ -216,13 +216,13 @@ describe('the guard of report SQL', () => {
     for (const place of places) await expect(compile(place.replace('%', '1')), place).resolves.toBeDefined();
   });
 
-  it('IMPLIED-16 keeps rejecting after a text that exhausts the parser', async () => {
+  it('IMPLIED-08 keeps rejecting after a text that exhausts the parser', async () => {
     await expect(compile(`select ${'(select '.repeat(1200)}1${')'.repeat(1200)} from pg_authid`)).rejects.toThrow('不');
     await expect(compile('select * from pg_authid')).rejects.toThrow('不是可查询的业务表');
     await expect(compile('select 1')).resolves.toMatchObject({ pieces: ['select 1'] });
   });
 
-  it('CALL-102 reports with another data source are rejected', async () => {
+  it('reports with another data source are rejected', async () => {
     await expect(compile('select 1', 'local_mysql')).rejects.toThrow('数据源 local_mysql 未配置');
   });
 
@@ -243,11 +243,11 @@ describe('the guard of report SQL', () => {
     'select u.realname, d.depart_name from view_user u join report.view_depart d on d.org_code = u.org_code',
     "select DATE_FORMAT(order_date, '%Y-%m'), IFNULL(remark, ''), if(deposit > 1, 1, 0) from so_order",
     'select percentile_cont(0.5) within group (order by deposit) from so_order',
-  ])('REPORT-01 accepts %s', async (sql) => {
+  ])('IMPLIED-08 accepts %s', async (sql) => {
     await expect(compile(sql)).resolves.toBeDefined();
   });
 
-  it('IMPLIED-16 placeholders become binds in any context', async () => {
+  it('IMPLIED-08 placeholders become binds in any context', async () => {
     expect(await printed('select ${a}, #{sys_user_code} from so_order')).toBe('select $1, $2 from so_order');
     expect(await printed("select * from so_order where remark = '${a}'")).toBe('select * from so_order where remark = $1');
     expect(await printed("select 1 where 'x' like '%${a}%' or 'x' like \"${b}%\"")).toBe(
@@ -263,7 +263,7 @@ describe('the guard of report SQL', () => {
     ]);
   });
 
-  it('REPORT-01 MySQL syntax is accepted, with a remark', async () => {
+  it('MySQL syntax is accepted, with a remark', async () => {
     const quoted = await compile('select `Order_No` from `so_order` where remark = "71P" and id = "x y"');
     expect(quoted.pieces).toEqual([`select "order_no" from "so_order" where remark = '71P' and id = 'x y'`]);
     expect(quoted.remarks).toEqual([

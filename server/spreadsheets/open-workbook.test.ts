@@ -27,7 +27,7 @@ describe('opening an uploaded workbook', () => {
     for (let done = 0; done < count; done++) yield ' '.repeat(MEGABYTE);
   }
 
-  it('IMPORT-01 returns the non-empty rows with their numbers', async () => {
+  it('returns the non-empty rows with their numbers', async () => {
     const rows = sheetWith(
       '<row r="3"><c r="B3"><v>1.5</v></c></row><row r="5"><c r="A5" t="b"><v>1</v></c><c r="C5" t="str"><f>"a"</f><v>=a</v></c></row>',
     );
@@ -93,11 +93,11 @@ describe('opening an uploaded workbook', () => {
     ['two parts of one name', () => zipOf({ 'xl/Workbook.xml': SMALL_WORKBOOK['xl/workbook.xml'] ?? '' }), 'unsafe'],
     ['a bomb', () => zipOf({ 'xl/media/image1.png': megabytes(60) }), 'too-large'],
     ['a bomb in its sheet', () => zipOf({ 'xl/worksheets/sheet1.xml': megabytes(60) }), 'too-large'],
-  ] as const)('IMPORT-03 refuses %s', async (_, make, expected) => {
+  ] as const)('IMPLIED-15 refuses %s', async (_, make, expected) => {
     expect(await fault(await make())).toBe(expected);
   });
 
-  it('IMPORT-03 limits the unpacked size, in total and per part, and the number of parts', async () => {
+  it('IMPLIED-15 limits the unpacked size, in total and per part, and the number of parts', async () => {
     const wide = await zipOf({ 'xl/media/a': megabytes(3), 'xl/media/b': megabytes(3) });
     const lenient = { ratio: 10_000 };
     expect(await fault(wide, lenient)).toBe('opened');
@@ -109,7 +109,7 @@ describe('opening an uploaded workbook', () => {
     expect(await fault(Buffer.alloc(SHEET_LIMITS.fileBytes + 1))).toBe('too-large');
   });
 
-  it('IMPORT-03 accepts 200,000 rows below the headings and 200 columns, and not one more', async () => {
+  it('IMPLIED-15 accepts 200,000 rows below the headings and 200 columns, and not one more', async () => {
     const cells = (count: number) => Array.from({ length: count }, (_, place) => `<c><v>${place}</v></c>`).join('');
     const rows = async function* (count: number) {
       yield sheetWith('').split('</sheetData>')[0] ?? '';
@@ -126,7 +126,7 @@ describe('opening an uploaded workbook', () => {
     expect(await fault(await zipOf({ 'xl/worksheets/sheet1.xml': sheetWith(`<row r="1">${cells(200)}</row>`) }))).toBe('opened');
   });
 
-  it('IMPORT-03 a reader that exceeds its time or memory is killed', async () => {
+  it('IMPLIED-15 a reader that exceeds its time or memory is killed', async () => {
     const many = sheetWith(
       Array.from(
         { length: 60_000 },
@@ -138,7 +138,7 @@ describe('opening an uploaded workbook', () => {
     expect(await fault(bytes, { heapMegabytes: 24 })).toBe('too-large');
   });
 
-  it('IMPLIED-15 a randomly corrupted file is read or rejected, and pollutes nothing', async () => {
+  it('a randomly corrupted file is read or rejected, and pollutes nothing', async () => {
     const whole = await zipOf();
     let seed = 1;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

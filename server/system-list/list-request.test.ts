@@ -62,11 +62,11 @@ describe('lists of system tables', () => {
     [{ createTime: '>= 2026-01-05 23:59:59' }, 'bc'],
     [{ createTime: '< 2026-01-05 23:59:59' }, 'a'],
     [{ name: '*a*', size: '1' }, 'a'],
-  ])('QUERY-01 the filter %j matches %j', async (query, expected) => {
+  ])('CALL-108 the filter %j matches %j', async (query, expected) => {
     expect(await ids(query)).toBe(expected);
   });
 
-  it('QUERY-02 the super query joins by and or by or, in addition to the plain filters', async () => {
+  it('QUERY-10 the super query joins by and or by or, in addition to the plain filters', async () => {
     const items = JSON.stringify([
       { field: 'name', rule: 'like', val: 'lp' },
       { field: 'size', rule: 'ge', val: 10 },
@@ -76,14 +76,14 @@ describe('lists of system tables', () => {
     expect(await ids({ superQueryParams: items, superQueryMatchType: 'or', size: '1' })).toBe('a');
   });
 
-  it('GRID-09 sorts by any column, dictionary columns by value, and newest first by default', async () => {
+  it('GRID-22 sorts by any column, dictionary columns by value, and newest first by default', async () => {
     const order = async (query: Record<string, string>) => (await read(query)).records.map(({ id }) => id).join('');
     expect(await order({})).toBe('bcad');
     expect(await order({ column: 'size_dictText', order: 'ASC' })).toBe('abcd');
     expect(await order({ column: 'day,id', order: 'desc,asc' })).toBe('badc');
   });
 
-  it('QUERY-01 a page contains its size, its number and the total', async () => {
+  it('CALL-108 a page contains its size, its number and the total', async () => {
     expect(await read({ pageNo: '2', pageSize: '3', column: 'id', order: 'asc' })).toEqual({
       records: [{ id: 'd' }],
       total: 4,
@@ -108,7 +108,7 @@ describe('lists of system tables', () => {
     expect(() => readListRequest(columns, query)).toThrow(message);
   });
 
-  it('QUERY-01 a comma list yields distinct ids, without the trailing comma', () => {
+  it('CALL-12 a comma list yields distinct ids, without the trailing comma', () => {
     expect(readIdList('a, b,a,,')).toEqual(['a', 'b']);
     expect(readIdList(null)).toEqual([]);
   });

@@ -10,7 +10,7 @@ describe('the folder of files', () => {
   beforeEach(async () => void (dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-folder-'))));
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('IMPLIED-15 a full disk is reported and leaves nothing behind', async () => {
+  it('a full disk is reported and leaves nothing behind', async () => {
     const full = Readable.from(
       (async function* () {
         yield Buffer.from('a beginning');
@@ -21,7 +21,7 @@ describe('the folder of files', () => {
     expect(await readdir(path.join(dataDir, 'files'))).toEqual([]);
   });
 
-  it('IMPLIED-15 a written file can be read once it is kept, and is removed when discarded', async () => {
+  it('a written file can be read once it is kept, and is removed when discarded', async () => {
     const folder = fileFolder(dataDir);
     const file = await folder.write(Readable.from([Buffer.from('one '), Buffer.from('two')]));
     expect([file.sizeBytes, file.head.toString()]).toEqual([7, 'one two']);

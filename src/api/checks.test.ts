@@ -31,7 +31,7 @@ describe('createChecks', () => {
     await expect(checks.checkRule('common', 'x')).rejects.toThrow('down');
   });
 
-  it('DATA-11 the value of a rule check is encoded twice', async () => {
+  it('CALL-97 the value of a rule check is encoded twice', async () => {
     const { checks, sent } = serverThat({ success: true });
     await checks.checkRule('common', '50% 色');
     expect(sent().url.searchParams.get('value')).toBe(encodeURIComponent('50% 色'));

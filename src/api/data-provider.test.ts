@@ -114,7 +114,7 @@ describe('saving', () => {
     expect(error).toMatchObject({ message: '已被他人修改', current: { id: '9', name: 'theirs' } });
   });
 
-  it('FORM-08 passes on field errors with their positions', async () => {
+  it('passes on field errors with their positions', async () => {
     const fieldErrors = [
       { field: 'code', message: '编码重复' },
       { table: 'line', row: 2, field: 'qty', message: '太多' },
@@ -162,7 +162,7 @@ describe('dictionaries', () => {
 describe('server-side dictionaries', () => {
   const materials = { kind: 'table', table: 'md_material', text: 'name', value: 'code', condition: "status='1'" } as const;
 
-  it('DICT-06 COL-21 requests the first ten options that contain a keyword', async () => {
+  it('DICT-06 requests the first ten options that contain a keyword', async () => {
     const { data, calls } = provider({ loadDict: ok([{ value: 'M1', text: '32支精梳棉' }]) });
     expect(await data.searchDictionary(materials, '棉')).toEqual([{ value: 'M1', text: '32支精梳棉' }]);
     const url = new URL(calls[0]?.replace('GET ', '') ?? '', 'http://x');
@@ -175,7 +175,7 @@ describe('server-side dictionaries', () => {
     await expect(data.searchDictionary(materials, '棉')).rejects.toThrow('查询失败');
   });
 
-  it('DICT-05 DICT-07 requests the texts of several values at once, by the first three parts only', async () => {
+  it('DICT-05 requests the texts of several values at once, by the first three parts only', async () => {
     const { data, calls } = provider({ loadDictItem: ok(['32支精梳棉', 'M9']) });
     expect(await data.getDictionaryTexts(materials, ['M1', 'M9'])).toEqual(
       new Map([
@@ -186,7 +186,7 @@ describe('server-side dictionaries', () => {
     expect(calls[0]).toContain('/sys/dict/loadDictItem/md_material,name,code?key=M1%2CM9&delNotExist=false');
   });
 
-  it('COL-21 texts are first looked up as values in one request, then searched one by one, at most fifty', async () => {
+  it('texts are first looked up as values in one request, then searched one by one, at most fifty', async () => {
     const { data, calls } = provider({ loadDictItem: ok(['32支精梳棉']), 'loadDict/': ok([{ value: 'M2', text: '罗纹' }]) });
     const names = Array.from({ length: 52 }, (_, index) => `罗纹${index}`);
     const { named, unasked } = await data.findOptionsByText(materials, ['M1', ...names]);
@@ -199,7 +199,7 @@ describe('server-side dictionaries', () => {
     expect(unasked).toEqual(names.slice(50));
   });
 
-  it('COL-21 texts of a code are looked up among its items; a failed load is reported', async () => {
+  it('texts of a code are looked up among its items; a failed load is reported', async () => {
     const stored = { UI_CACHE_DB_DICT_DATA: { sex: [{ value: '1', text: '男' }] } };
     const { data, calls } = provider({}, stored);
     expect(await data.findOptionsByText({ kind: 'code', code: 'sex' }, ['男'])).toEqual({

@@ -121,7 +121,7 @@ describe('responses', () => {
     );
   });
 
-  it('ERR-04 ERR-07 marks announced failures for the caller, but not those left to the caller', async () => {
+  it('ERR-07 marks announced failures for the caller, but not those left to the caller', async () => {
     const answers = { status: 401, body: { success: false, code: 401, message: 'Token失效，请重新登录!' } };
     const { http } = client(answers);
     expect(await failureOf(http.put('/a'))).toMatchObject({ isAnnounced: true });

@@ -6,7 +6,7 @@ const server = (known: Record<string, string>) =>
   vi.fn<AskTexts>(async (values, leavesOut) => values.flatMap((value) => known[value] ?? (leavesOut ? [] : [value])));
 
 describe('texts of values', () => {
-  it('CALL-78 are requested once if each value has one', async () => {
+  it('are requested once if each value has one', async () => {
     const ask = server({ c1: '海云贸易', c2: '锦程服饰' });
     expect(await knownTexts(['c2', 'c1'], ask)).toEqual(
       new Map([
@@ -17,7 +17,7 @@ describe('texts of values', () => {
     expect(ask.mock.calls).toEqual([[['c2', 'c1'], false]]);
   });
 
-  it('CALL-78 distinguish a missing value from one whose text equals the value', async () => {
+  it('distinguish a missing value from one whose text equals the value', async () => {
     const ask = server({ S: 'S', M: '中码' });
     expect(await knownTexts(['S', 'gone', 'M'], ask)).toEqual(
       new Map([
@@ -28,7 +28,7 @@ describe('texts of values', () => {
     expect(ask.mock.calls[1]).toEqual([['S', 'gone'], true]);
   });
 
-  it('CALL-78 an invalid response yields no texts', async () => {
+  it('an invalid response yields no texts', async () => {
     for (const answer of [null, 'x', {}, [null], [1]]) expect(await knownTexts(['a'], async () => answer)).toEqual(new Map());
   });
 });

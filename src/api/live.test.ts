@@ -90,7 +90,7 @@ describe('the socket of live tables', () => {
     expect(new Set(sockets().map(({ url }) => url.split('/').at(-1))).size).toBe(1);
   });
 
-  it('WS-01 does not connect without a session', () => {
+  it('does not connect without a session', () => {
     const { source } = live({ entries: {} });
     source.joinLiveTable(lines, vi.fn());
     vi.advanceTimersByTime(60_000);
@@ -125,7 +125,7 @@ describe('the socket of live tables', () => {
     expect(sockets()).toHaveLength(2);
   });
 
-  it('WS-01 a server without live tables is not contacted after three attempts, until a table is opened again', () => {
+  it('a server without live tables is not contacted after three attempts, until a table is opened again', () => {
     const { source } = live();
     source.joinLiveTable(lines, vi.fn());
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -157,7 +157,7 @@ describe('the socket of live tables', () => {
     expect(sockets()).toHaveLength(2);
   });
 
-  it('WS-08 a table closed before the socket opens leaves no socket behind', () => {
+  it('a table closed before the socket opens leaves no socket behind', () => {
     const { source } = live();
     source.joinLiveTable(lines, vi.fn()).leave();
     vi.advanceTimersByTime(600_000);
@@ -206,7 +206,7 @@ describe('messages of live tables', () => {
     expect(onRow).not.toHaveBeenCalled();
   });
 
-  it('WS-03 many rows are sent one by one, and waiting changes of a row are merged', () => {
+  it('many rows are sent one by one, and waiting changes of a row are merged', () => {
     const member = live().source.joinLiveTable(lines, vi.fn());
     newest().opens();
     vi.advanceTimersByTime(1000);
@@ -224,7 +224,7 @@ describe('messages of live tables', () => {
     ]);
   });
 
-  it('WS-08 messages sent before a table is closed are still delivered', () => {
+  it('messages sent before a table is closed are still delivered', () => {
     const member = live().source.joinLiveTable(lines, vi.fn());
     newest().opens();
     for (const id of ['1', '2', '3']) member.send({ id, a: 1 });

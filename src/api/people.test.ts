@@ -51,7 +51,7 @@ describe('people on the wire', () => {
     expect(asked()).toEqual([['/sys/user/getMultiUser', { username: 'a,b,' }]]);
   });
 
-  it('USERPICK-03 splits long requests', async () => {
+  it('splits long requests', async () => {
     const { source, asked } = people({ '/sys/user/getMultiUser': [{ username: 'a' }] });
     const values = Array.from({ length: 201 }, (_, index) => `u${index}`);
     expect(await source.getDirectoryRows('user', 'username', values)).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('people on the wire', () => {
     ]);
   });
 
-  it('COL-27 finds users by account or name, many in one request, page by page', async () => {
+  it('finds users by account or name, many in one request, page by page', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `员工${index}`);
     const { source, asked } = people({ '/sys/user/list': ok({ records: [{ username: 'lijuan', realname: '员工0' }], total: 2 }) });
     const found = await source.findRowsByText('user', ['username', 'realname'], [...names, '*', '!x', '>= 5', 'a,b']);
@@ -128,7 +128,7 @@ describe('people on the wire', () => {
     ]);
   });
 
-  it('COL-27 names without a selectable user are searched among frozen ones, and reported as frozen', async () => {
+  it('names without a selectable user are searched among frozen ones, and reported as frozen', async () => {
     const rows = [
       { username: 'lijuan', realname: '李娟', status: 1 },
       { username: 'sunqi', realname: '孙七', status: 2 },
@@ -152,7 +152,7 @@ describe('people on the wire', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it('COL-27 limits a lookup to ten requests, and reports the names that were not looked up', async () => {
+  it('limits a lookup to ten requests, and reports the names that were not looked up', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `第${index}号员工`);
     const { source, asked } = people({ '/sys/role/list': ok({ records: [], total: 0 }) });
     const { unasked } = await source.findRowsByText('role', ['roleCode', 'roleName'], names);
@@ -161,7 +161,7 @@ describe('people on the wire', () => {
     expect(names.slice(-unasked.length)).toEqual(unasked);
   });
 
-  it('COL-26 finds departments in the whole tree', async () => {
+  it('finds departments in the whole tree', async () => {
     const tree = [{ id: 'd0', departName: '一厂', children: [{ id: 'd1', parentId: 'd0', departName: '裁剪车间' }] }];
     const { source, asked } = people({ '/sys/sysDepart/queryTreeList': ok(tree) });
     const { rows } = await source.findRowsByText('department', ['id', 'departName'], ['裁剪车间']);
@@ -172,7 +172,7 @@ describe('people on the wire', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('COL-27 a failed lookup of names is reported', async () => {
+  it('a failed lookup of names is reported', async () => {
     await expect(people({}).source.findRowsByText('user', ['username', 'realname'], ['李娟'])).rejects.toThrow('忙');
   });
 

@@ -54,7 +54,7 @@ describe('reports', () => {
 describe('rows by text', () => {
   const request = { code: 'rp_style', columns: ['no'], parameters: { season: '1' } };
 
-  it('COL-18 CALL-105 many texts are one request with the parameters, and texts that cannot match are not requested', async () => {
+  it('many texts are one request with the parameters, and texts that cannot match are not requested', async () => {
     const { asked, http } = server({ 'getRpColumns/rp_style': COLUMNS, 'getData/r1': { total: 1, records: [{ no: 'K1', name: '衬衫' }] } });
     const { findReportRows } = createReports(http);
     expect(await findReportRows(request, ['K1', 'K2', '*'])).toEqual({ rows: [{ no: 'K1', name: '衬衫' }], unasked: [] });
@@ -64,7 +64,7 @@ describe('rows by text', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('COL-18 texts beyond a page or beyond ten requests are reported as not looked up', async () => {
+  it('texts beyond a page or beyond ten requests are reported as not looked up', async () => {
     const { asked, http } = server({ 'getRpColumns/rp_style': COLUMNS, 'getData/r1': { total: 501, records: [{ no: 'K1' }] } });
     const { findReportRows } = createReports(http);
     expect((await findReportRows(request, ['K1', 'K2'])).unasked).toEqual(['K2']);
@@ -80,7 +80,7 @@ describe('rows by text', () => {
 describe('dictionaries backed by reports', () => {
   const report = { kind: 'report', code: 'rp_style', value: 'no', text: 'name' } as const;
 
-  it('CALL-105 the texts of values come from the rows of the report', async () => {
+  it('the texts of values come from the rows of the report', async () => {
     const rows = [
       { no: 'K1', name: '衬衫' },
       { no: 'K12', name: '短裙' },
@@ -90,7 +90,7 @@ describe('dictionaries backed by reports', () => {
     expect(asked.at(-1)?.query).toMatchObject({ no: 'K1,K2,', pageNo: '1', pageSize: '2' });
   });
 
-  it('CALL-105 texts are looked up exactly, among the values and the texts of its rows', async () => {
+  it('texts are looked up exactly, among the values and the texts of its rows', async () => {
     const rows = [{ no: 'K1', name: '衬衫' }];
     const { asked, http } = server({ 'getRpColumns/rp_style': COLUMNS, 'getQueryInfo/r1': [], 'getData/r1': { total: 1, records: rows } });
     const { named } = await createReportDictionaries(http).findByText(report, ['衬衫', 'K1']);

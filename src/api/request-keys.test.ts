@@ -28,19 +28,19 @@ async function keysOf(ends: readonly (readonly [content: string, error?: Error, 
 }
 
 describe('keys of requests', () => {
-  it('IMPLIED-21 a request repeated after a lost response keeps its key until there is a response', async () => {
+  it('a request repeated after a lost response keeps its key until there is a response', async () => {
     const [first, second, third, fourth] = await keysOf([['a', lost], ['a', broken], ['a'], ['a']]);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect([second, third]).toEqual([first, first]);
     expect(fourth).not.toBe(first);
   });
 
-  it('IMPLIED-21 a request that was rejected, differs, or is repeated much later gets a new key', async () => {
+  it('a request that was rejected, differs, or is repeated much later gets a new key', async () => {
     const keys = await keysOf([['a', refused], ['a', forbidden], ['a', lost], ['b'], ['a', lost, 601_000]]);
     expect(new Set(keys).size).toBe(5);
   });
 
-  it('IMPLIED-21 a second click during a pending request has the same key', async () => {
+  it('a second click during a pending request has the same key', async () => {
     const send = createRequestKeys();
     const keys: string[] = [];
     const request = async (key: string) => void keys.push(key);
@@ -50,7 +50,7 @@ describe('keys of requests', () => {
 });
 
 describe('the key on the wire', () => {
-  it('IMPLIED-21 a save and an import send it, and repeat it if there was no response', async () => {
+  it('a save and an import send it, and repeat it if there was no response', async () => {
     const sent: (string | null)[] = [];
     const fetch: typeof globalThis.fetch = async (_, init) => {
       sent.push(new Headers(init?.headers).get('Idempotency-Key'));

@@ -9,7 +9,7 @@ function fakeHttp(result: unknown) {
   return { call, jobs: createScheduledJobs(http) };
 }
 
-it('CRON-15 a new job is added without an id, an existing one is updated; the status is sent as a number', async () => {
+it('a new job is added without an id, an existing one is updated; the status is sent as a number', async () => {
   const { call, jobs } = fakeHttp('j2');
   const record = { jobClassName: 'ClearSessions', cronExpression: '0 0 3 * * ? *', status: '-1' };
   const save = (row: typeof record & { id?: string }) => jobs.save({ documentId: 'd', tableType: 1, record: row });

@@ -125,7 +125,7 @@ describe('importOutcome', () => {
     expect(partial(result)).toEqual({ kind: 'partial', message: '总行数：3', errorFile });
   });
 
-  it('DATA-05 blank members are ignored', () => {
+  it('blank members are ignored', () => {
     const result = { msg: '', fileUrl: '/a/1.txt', fileName: '' };
     expect(partial(result)).toEqual({
       kind: 'partial',

@@ -31,7 +31,7 @@ describe('entries of a browser storage', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('STORE-01 stores an entry without a lifetime under the namespace of the product', () => {
+  it('stores an entry without a lifetime under the namespace of the product', () => {
     const storage = memoryStorage();
     const entries = createEntryStore(
       () => storage,
@@ -51,7 +51,7 @@ describe('entries of a browser storage', () => {
     expect([entries.get('x'), entries.get('y')]).toEqual([undefined, undefined]);
   });
 
-  it('STORE-01 AUTH-03 keeps entries as long as the page if the storage is blocked, and reports it', () => {
+  it('keeps entries as long as the page if the storage is blocked, and reports it', () => {
     let now = 0;
     const forbidden = createEntryStore(
       () => {
@@ -69,7 +69,7 @@ describe('entries of a browser storage', () => {
     expect(forbidden.get('LANGUAGE')).toBeUndefined();
   });
 
-  it('STORE-01 the last value counts, whether or not a full storage has accepted it', () => {
+  it('the last value counts, whether or not a full storage has accepted it', () => {
     const storage = memoryStorage();
     let isFull = false;
     const setItem = storage.setItem;

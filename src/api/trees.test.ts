@@ -77,7 +77,7 @@ describe('trees of tables', () => {
     ]);
   });
 
-  it('TREE-06 searches a whole table by its dictionary, and none for a restricted tree', async () => {
+  it('searches a whole table by its dictionary, and none for a restricted tree', async () => {
     const { data, calls } = provider({ loadDict: ok([{ value: 'l', text: '里布' }]) });
     expect(await data.searchTree({ ...table, condition: '' }, '里')).toEqual([{ value: 'l', text: '里布' }]);
     expect(calls[0]).toContain('/sys/dict/loadDict/md_category,name,id?keyword=');
@@ -128,7 +128,7 @@ describe('categories', () => {
     await expect(data.getTreeNodes(category, null)).rejects.toThrow('加载分类字典树参数有误.[code]!');
   });
 
-  it('TREE-04 a search loads all categories below the code', async () => {
+  it('a search loads all categories below the code', async () => {
     const { data, calls } = provider({ loadAllData: ok([{ value: '77', text: '面料' }]) });
     expect(await data.searchTree(category, '*')).toEqual([{ value: '77', text: '面料' }]);
     expect(calls[0]).toContain('/sys/category/loadAllData?code=B01');
@@ -139,7 +139,7 @@ describe('names of nodes', () => {
   const loads = (calls: readonly string[]) => calls.map((call) => /\/sys\/([^?]+)/.exec(call)?.[1]);
   const whole = ok([{ key: '1', title: '面料', code: 'B01', children: [{ key: '2', title: '针织', code: 'B0101', leaf: true }] }]);
 
-  it('TREE-04 TREE-07 categories are loaded all at once, with codes and paths', async () => {
+  it('categories are loaded all at once, with codes and paths', async () => {
     const { data, calls } = provider({ 'loadTreeRoot?async=false': whole });
     expect((await data.findNodesByText(category, ['针织'])).named).toEqual([
       { value: '1', text: '面料', spellings: ['面料', 'B01'] },
@@ -150,7 +150,7 @@ describe('names of nodes', () => {
     expect(loads(calls)).toEqual(['category/loadTreeRoot', 'category/loadTreeRoot']);
   });
 
-  it('TREE-06 a whole table is searched by its dictionary', async () => {
+  it('a whole table is searched by its dictionary', async () => {
     const { data, calls } = provider({
       ...{ 'delNotExist=false': ok(['里布']), 'delNotExist=true': ok([]) },
       'loadDict/': ok([{ value: 'l', text: '里布' }]),
@@ -160,7 +160,7 @@ describe('names of nodes', () => {
     expect(new Set(loads(calls))).toEqual(new Set(['dict/loadDictItem/md_category,name,id', 'dict/loadDict/md_category,name,id']));
   });
 
-  it('TREE-06 a restricted table is loaded level by level', async () => {
+  it('a restricted table is loaded level by level', async () => {
     const { data, calls } = provider({
       'pid=0&': ok([
         { key: 'a', title: '面料', leaf: false },
@@ -173,7 +173,7 @@ describe('names of nodes', () => {
     expect([unasked, calls.length]).toEqual([[], 2]);
   });
 
-  it('TREE-06 loading an endless tree is aborted, which is reported for names that were not found', async () => {
+  it('loading an endless tree is aborted, which is reported for names that were not found', async () => {
     let next = 0;
     const { data, calls } = provider({
       loadTreeData: {
@@ -210,7 +210,7 @@ describe('tree tables', () => {
     await expect(provider({ f1: ok(result) }).data.getTreeRows({ ...level, parents: null })).rejects.toThrow('返回数据类型不识别');
   });
 
-  it('TREE-01 requests the first level in pages, and the children of several rows with one call', async () => {
+  it('requests the first level in pages, and the children of several rows with one call', async () => {
     const { data, query } = provider({ f1: ok([]) });
     await data.getTreeRows({ ...level, parentKey: 'pid', parents: null });
     await data.getTreeRows({ ...level, parentKey: 'pid', parents: ['7', '8'] });
@@ -222,7 +222,7 @@ describe('tree tables', () => {
     ]);
   });
 
-  it('TREE-01 requests the children of many rows with several calls, and combines the results', async () => {
+  it('requests the children of many rows with several calls, and combines the results', async () => {
     const { data, calls } = provider({ f1: ok([{ id: '1' }]) });
     const parents = Array.from({ length: 201 }, (_, place) => `p${place}`);
     expect(await data.getTreeRows({ ...level, parents })).toEqual({ rows: [{ id: '1' }, { id: '1' }, { id: '1' }], total: 3 });

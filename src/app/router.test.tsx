@@ -54,7 +54,7 @@ async function open(
 window.scrollTo = () => {};
 
 describe('opening an address', () => {
-  it('GUARD-03, ROUTE-01 and GEN-04 lead to the sign-in page with its footer when there is no token', async () => {
+  it('GUARD-03 GEN-04 lead to the sign-in page with its footer when there is no token', async () => {
     const { isAt } = await open('/so/report?a=1', { isSignedIn: false });
     await isAt('/user/login?redirect=%2Fso%2Freport%3Fa%3D1');
     expect(await screen.findByText('Copyright © 2024 织边 出品')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('opening an address', () => {
     expect(document.title).toBe('织边 Selvedge');
   });
 
-  it('GEN-02 and ROUTE-14 show the title of a page and that its kind is not available yet', async () => {
+  it('GEN-02 show the title of a page and that its kind is not available yet', async () => {
     const { isAt } = await open('/so/report');
     await isAt('/so/report');
     expect(await screen.findByText('此类页面暂未提供')).toBeTruthy();

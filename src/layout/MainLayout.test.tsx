@@ -77,7 +77,7 @@ describe('the header', () => {
     expect(screen.getByRole('button', { name: '账户菜单' })).toBeTruthy();
   });
 
-  it('LAYOUT-02 LAYOUT-03 finds a menu page by its title and opens it', async () => {
+  it('LAYOUT-03 finds a menu page by its title and opens it', async () => {
     const { user, address } = await renderLayout('/dashboard/analysis');
     await user.type(screen.getByRole('combobox', { name: '搜索菜单' }), '颜色');
     await user.click(await screen.findByTitle('颜色'));

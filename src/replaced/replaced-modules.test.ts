@@ -32,7 +32,7 @@ const icon: Replacement = {
 };
 
 describe('modules inside packages that are replaced', () => {
-  it('IMPLIED-23 each stands in the place of the original in a build', async () => {
+  it('each stands in the place of the original in a build', async () => {
     await expect(buildWith()).resolves.toBeUndefined();
   });
 

@@ -60,7 +60,7 @@ describe('attacks on dictionaries', () => {
   };
   const nothing = (answer: { success: boolean; result: unknown }) => !answer.success || (answer.result as unknown[]).length === 0;
 
-  it.each(REFUSED_CODES)('DICT-05 the code %j returns nothing on any route', async (code) => {
+  it.each(REFUSED_CODES)('IMPLIED-16 the code %j returns nothing on any route', async (code) => {
     for (const route of ['getDictItems', 'loadDict', 'loadDictOrderByValue'])
       expect([route, nothing(await ask(route, code))]).toEqual([route, true]);
     // A look-up by key ignores the condition: the result is a text that everyone may read.
@@ -68,13 +68,13 @@ describe('attacks on dictionaries', () => {
     expect(isCondition || nothing(await ask('loadDictItem', code, '?key=admin,low'))).toBe(true);
   });
 
-  it('DICT-05 public dictionaries return only what everyone may read', async () => {
+  it('IMPLIED-10 public dictionaries return only what everyone may read', async () => {
     const { result } = await ask('getDictItems', 'sys_user,username,id');
     expect((result as { text: string }[]).map(({ text }) => text).toSorted()).toEqual(['admin', 'low']);
     expect(Object.keys((result as object[])[0] ?? {}).toSorted()).toEqual(['text', 'title', 'value']);
   });
 
-  it('DICT-05 a declared dictionary of a form reveals nothing about its other columns', async () => {
+  it('IMPLIED-10 a declared dictionary of a form reveals nothing about its other columns', async () => {
     expect((await ask('getDictItems', 'biz_secret,name,id')).result).toHaveLength(1);
     for (const guess of ["salary like 'canary-row-%'", "salary like 'x%'", "salary <> 'x'", "bpm_status = '1'", "create_by = 'admin'"]) {
       expect([guess, (await ask('getDictItems', `biz_secret,name,id,${guess}`)).success]).toEqual([guess, false]);
@@ -82,7 +82,7 @@ describe('attacks on dictionaries', () => {
     }
   });
 
-  it('DICT-05 a keyword is always treated as text', async () => {
+  it('IMPLIED-16 a keyword is always treated as text', async () => {
     for (const keyword of ["'", "' or '1'='1", '%', '_', '\\', "x%' or 1=1 --", '(', '[', '*', '\u202e'])
       expect([keyword, (await ask('loadDict', 'sys_role,role_name,role_code', `?keyword=${encodeURIComponent(keyword)}`)).result]).toEqual([
         keyword,
@@ -90,7 +90,7 @@ describe('attacks on dictionaries', () => {
       ]);
   });
 
-  it('DICT-05 sizes and keys beyond their limits are rejected or harmless', async () => {
+  it('sizes and keys beyond their limits are rejected or harmless', async () => {
     for (const size of ['-1', '0', '1e9', 'NaN', '2001', '5;drop'])
       expect([size, (await ask('loadDict', 'sys_role,role_name,role_code', `?pageSize=${size}`)).code]).toEqual([size, 400]);
     await ask('loadDictItem', 'sys_user,username,id', `?key=${encodeURIComponent('\' or 1=1 --,",\\,%')}`);

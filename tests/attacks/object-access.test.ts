@@ -37,7 +37,7 @@ describe('access to the forms of others', () => {
       ...['form', 'formByCode'].map((route) => ['DELETE', `${route}/${form}/${row}`]),
     ] as [InjectOptions['method'], string][];
 
-  it('IMPLIED-12 another form is rejected by id, table and sub-table, in every spelling, on every route', async () => {
+  it('IMPLIED-10 another form is rejected by id, table and sub-table, in every spelling, on every route', async () => {
     const before = await takeFingerprint(server.context.db);
     const { secretId, secretLineId, secretRowId, demoId } = server;
     const spellings = [
@@ -68,7 +68,7 @@ describe('access to the forms of others', () => {
     expect(await takeFingerprint(server.context.db)).toEqual(before);
   });
 
-  it('IMPLIED-12 rows of another form cannot be reached through a permitted form', async () => {
+  it('IMPLIED-10 rows of another form cannot be reached through a permitted form', async () => {
     const { demoId, secretRowId } = server;
     for (const route of ['form', 'detail', 'form/table_name', 'subform', 'subform/list'])
       expect([route, said(await ask('GET', `${api}/${route}/${demoId}/${secretRowId}`)).success]).toEqual([route, false]);
@@ -76,7 +76,7 @@ describe('access to the forms of others', () => {
       expect([route, said(await ask('DELETE', `${api}/${route}/${demoId}/${secretRowId}`)).success]).toEqual([route, false]);
   });
 
-  it('IMPLIED-12 access to the main form includes its sub-tables, but not vice versa', async () => {
+  it('IMPLIED-10 access to the main form includes its sub-tables, but not vice versa', async () => {
     const { styleId, bomId } = server;
     for (const form of [styleId, bomId]) expect((await ask('GET', `${api}/getData/${form}`, styleUser)).statusCode).toBe(200);
     expect((await ask('GET', `${api}/getData/${bomId}`, bomUser)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('access to the forms of others', () => {
     expect((await ask('GET', `${api}/getData/${bomId}`)).statusCode).toBe(403);
   });
 
-  it('IMPLIED-12 a revoked grant takes effect with the next request', async () => {
+  it('IMPLIED-10 a revoked grant takes effect with the next request', async () => {
     const { db } = server.context;
     const id = await server.addUser({ username: 'mover', password: LOW_PASSWORD, formIds: [server.styleId] });
     const token = await server.signIn('mover', LOW_PASSWORD);
@@ -93,7 +93,7 @@ describe('access to the forms of others', () => {
     expect((await ask('GET', `${api}/getData/t_style`, token)).statusCode).toBe(403);
   });
 
-  it('IMPLIED-12 a registered button that was not granted is rejected, also for sub-table rows within their main record', async () => {
+  it('IMPLIED-10 a registered button that was not granted is rejected, also for sub-table rows within their main record', async () => {
     const buttons = ['add', 'update', 'delete', 'batch_delete'].map((button) => `online:t_bom:${button}`);
     await server.addUser({ username: 'holder', password: LOW_PASSWORD, permissions: buttons, formIds: [server.styleId] });
     const holder = await server.signIn('holder', LOW_PASSWORD);

@@ -35,7 +35,7 @@ describe.runIf(cases)('published attacks', () => {
   });
 
   it.each(sent.map((attack) => [attack.id, attack.title, attack] as const))(
-    'IMPLIED-13 %s is rejected: %s',
+    'IMPLIED-16 %s is rejected: %s',
     async (_id, _title, attack) => {
       const before = await takeFingerprint(server.context.db);
       const { requests, verdicts: answers, faults, untold: words } = await replay(server.app, attack, values);
@@ -74,7 +74,7 @@ describe.runIf(cases)('published attacks', () => {
     checked.add(name);
   }
 
-  it('IMPLIED-13 the statements that cannot be checked yet are exactly those of the checked-in list', async () => {
+  it('the statements that cannot be checked yet are exactly those of the checked-in list', async () => {
     const list = `${JSON.stringify(Object.fromEntries(Object.entries(open).toSorted()), null, 2)}\n`;
     await expect(list).toMatchFileSnapshot(path.join(root, 'tests/attacks/open-probes.json'));
   });

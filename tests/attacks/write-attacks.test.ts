@@ -42,7 +42,7 @@ describe('attacks on writing', () => {
     expect(rows.map((row) => row.page).toSorted()).toEqual([...Array(5).fill(HARMLESS), both, both].toSorted());
   });
 
-  it('IMPLIED-12 editing a user never changes password, status, department and audit columns', async () => {
+  it('editing a user never changes password, status, department and audit columns', async () => {
     const read = () => server.context.db.selectFrom('sys.sys_user').selectAll().where('id', '=', server.lowId).executeTakeFirstOrThrow();
     const before = await read();
     const shown = { status: 2, delFlag: 1, orgCode: 'A01', mustChangePassword: true, createBy: 'x', createTime: '2001-01-01 00:00:00' };
@@ -59,7 +59,7 @@ describe('attacks on writing', () => {
       ]);
   });
 
-  it('IMPLIED-12 records of the organisation never take codes and audit columns from a body', async () => {
+  it('records of the organisation never take codes and audit columns from a body', async () => {
     const forged = { createBy: 'forged', createTime: '2001-01-01 00:00:00', updateBy: 'forged' };
     await send('POST', '/sys/role/add', { roleName: '角色', roleCode: 'forged-role', ...forged });
     await send('POST', '/sys/position/add', { name: '职务', code: 'forged-post', sysOrgCode: 'A99', ...forged });
@@ -75,7 +75,7 @@ describe('attacks on writing', () => {
     expect(made.rows.length).toBe(2);
   });
 
-  it('IMPLIED-12 author and time of a definition are set by the server', async () => {
+  it('author and time of a definition are set by the server', async () => {
     const forged = { createBy: 'forged', createTime: '2001-01-01 00:00:00', updateBy: 'forged', updateTime: '2001-01-01 00:00:00' };
     const head = { id: server.demoReportId, code: 'rp_demo', name: 'rp_demo', cgrSql: 'select id, name, note from biz_demo', ...forged };
     const items = [{ fieldName: 'id', ...forged }];

@@ -69,7 +69,7 @@ async function openAtAdd() {
 }
 
 describe('物料清单: IME composition right after an edit', () => {
-  it('GRID the first letters appear exactly once in the cell that Enter has moved to', async () => {
+  it('the first letters appear exactly once in the cell that Enter has moved to', async () => {
     await table.openTable({});
     const held: string[] = [];
     for (let n = 0; n < TIMES; n++) {
@@ -83,7 +83,7 @@ describe('物料清单: IME composition right after an edit', () => {
     expect(held).toEqual(held.map(() => '罗'));
   });
 
-  it('GRID the first letters appear exactly once in the cell whose editor Escape has closed', async () => {
+  it('the first letters appear exactly once in the cell whose editor Escape has closed', async () => {
     await table.openTable({});
     const held: string[] = [];
     for (let n = 0; n < TIMES; n++) {
@@ -99,7 +99,7 @@ describe('物料清单: IME composition right after an edit', () => {
 });
 
 describe('物料清单: keys that wait for nothing', () => {
-  it('GRID lines are entered across new rows, and no key is lost', async () => {
+  it('lines are entered across new rows, and no key is lost', async () => {
     const hidden = Object.fromEntries(['consumption', 'loss_rate', 'is_main'].map((key) => [key, { type: 'hidden' }]));
     await table.openForm({ columns: hidden });
     await table.button(named('新增')).click();

@@ -54,19 +54,16 @@ beforeAll(async () => {
 });
 
 describe('dialogs of cells', () => {
-  it.each(shown)(
-    'IMPLIED-23 COL-17 COL-18 COL-26 Escape closes only the dialog of %s, and arrow keys continue from its cell',
-    async (...opening) => {
-      await open(opening);
-      await page.keyboard.press('Escape');
-      await isGone();
-      // A box that the dialog has come from ends a moment after it.
-      await page.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
-      await expect.poll(focusedCell).toBe(`0/${keyOf(opening[0])}`);
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(focusedCell).toBe(`1/${keyOf(opening[0])}`);
-    },
-  );
+  it.each(shown)('IMPLIED-23 Escape closes only the dialog of %s, and arrow keys continue from its cell', async (...opening) => {
+    await open(opening);
+    await page.keyboard.press('Escape');
+    await isGone();
+    // A box that the dialog has come from ends a moment after it.
+    await page.locator('.ag-cell-inline-editing').waitFor({ state: 'detached' });
+    await expect.poll(focusedCell).toBe(`0/${keyOf(opening[0])}`);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focusedCell).toBe(`1/${keyOf(opening[0])}`);
+  });
 
   it.each(edited)('IMPLIED-23 Escape closes only the dialog of %s, and a second Escape ends the edit', async (...opening) => {
     await open(opening);
@@ -112,7 +109,7 @@ describe('choosing a value in a cell', () => {
     ['popup', 'a'],
     ['popup', '衬衫'],
     ['popup-dict', 'a'],
-  ])('COL-18 on a cell of %s, typing %s enters it into the search of its dialog, where typing continues', async (type, typed) => {
+  ])('on a cell of %s, typing %s enters it into the search of its dialog, where typing continues', async (type, typed) => {
     await gallery.reopen(type);
     await gallery.focusCell(0);
     await page.keyboard.insertText(typed);
@@ -125,7 +122,7 @@ describe('choosing a value in a cell', () => {
     await isGone();
   });
 
-  it('COL-18 GRID Enter chooses the row of a popup and stays in the cell; a second Enter moves down and opens nothing', async () => {
+  it('IMPLIED-23 Enter chooses the row of a popup and stays in the cell; a second Enter moves down and opens nothing', async () => {
     await gallery.reopen('popup');
     await gallery.focusCell(0);
     const before = await gallery.cell(0).innerText();
@@ -163,7 +160,7 @@ describe('choosing a value in a cell', () => {
     ['select-search', ['ArrowDown']],
     ['sel-tree', ['ArrowDown']],
     ['cat-tree', ['ArrowDown']],
-  ])('COL-09 COL-10 Enter confirms the choice in %s and stays; a second Enter moves down, Tab moves right', async (type, keys) => {
+  ])('IMPLIED-23 Enter confirms the choice in %s and stays; a second Enter moves down, Tab moves right', async (type, keys) => {
     await gallery.reopen(type);
     await gallery.focusCell(0);
     await page.keyboard.press('F2');
@@ -189,7 +186,7 @@ describe('choosing a value in a cell', () => {
     ['pca', '余杭', '余杭区'],
     ['date', '2026-9-1', '2026-09-01'],
     ['time', '09:15:00', '09:15:00'],
-  ])('GRID COL-09 COL-10 Enter confirms text typed into %s and moves down, where typing continues', async (type, text, shown) => {
+  ])('IMPLIED-23 Enter confirms text typed into %s and moves down, where typing continues', async (type, text, shown) => {
     await gallery.reopen(type);
     await gallery.focusCell(0);
     for (const row of [0, 1]) {
@@ -203,7 +200,7 @@ describe('choosing a value in a cell', () => {
     }
   });
 
-  it('COL-10 GRID Enter does not leave a cell with an invalid date', async () => {
+  it('Enter does not leave a cell with an invalid date', async () => {
     await gallery.reopen('date');
     await gallery.focusCell(0);
     const before = await gallery.cell(0).innerText();
@@ -246,7 +243,7 @@ describe('choosing a value in a cell', () => {
   });
 });
 
-it('COL-07 a number with more decimals than its column has is refused with the same message in a form and in a cell', async () => {
+it('a number with more decimals than its column has is refused with the same message in a form and in a cell', async () => {
   const sentence = '单价最多 2 位小数';
   await gallery.reopen('input-number');
   const price = page.locator('[data-part="filled"] [data-field="input_number__price"]');
@@ -280,7 +277,7 @@ describe('the text area of a multi-line text', () => {
     await expect.poll(() => gallery.cell(1).innerText()).toMatch(/\s第二行$/);
   });
 
-  it('COL-08 a multi-line cell opens its text area, and typing on it replaces its text', async () => {
+  it('a multi-line cell opens its text area, and typing on it replaces its text', async () => {
     await gallery.open('textarea');
     await gallery.focusCell(0);
     await page.keyboard.press('F2');

@@ -65,7 +65,7 @@ describe.skipIf(!isThere)('the corpus of real definitions', () => {
     console.log(summary());
   });
 
-  it('IMPLIED-05 imports every form', async () => {
+  it('imports every form', async () => {
     importFiles(product.server.databaseUrl, ...FILES);
     heads = (await product.server.query(
       'select id, table_name, table_type from sys.onl_cgform_head order by table_name',

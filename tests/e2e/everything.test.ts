@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 describe('a form with every control at once', () => {
-  it("FORM-01 the server's document is the one of the reviewed golden plan", async () => {
+  it("the server's document is the one of the reviewed golden plan", async () => {
     const part = (call: string) => product.server.call('GET', `/online/cgform/api/${call}/${id}`);
     const answer = { columns: await part('getColumns'), form: await part('getFormItem'), query: await part('getQueryInfo') };
     expect(answer).toEqual(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
@@ -99,7 +99,7 @@ describe('a form with every control at once', () => {
     expect(record['demo_everything_more']).toMatchObject([{ address: '杭州市西湖区' }]);
   });
 
-  it('FORM-01 FORM-06 shows the same values after a reload, also read-only', async () => {
+  it('FORM-06 shows the same values after a reload, also read-only', async () => {
     await openList();
     await list.rowAction('单行文本', '一切', '详情');
     const { dialog, button } = form;
@@ -126,7 +126,7 @@ describe('a form with every control at once', () => {
     await button('关闭').last().click();
   });
 
-  it('FORM-08 saving it again without a change changes nothing', async () => {
+  it('saving it again without a change changes nothing', async () => {
     const before = await recordOf();
     await openList();
     await list.rowAction('单行文本', '一切', '编辑');
@@ -138,7 +138,7 @@ describe('a form with every control at once', () => {
     expect({ ...after, ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
   });
 
-  it.each(Object.keys(WRONG_ANSWERS))('IMPLIED-18 FORM-01 no value is lost when pickers and dictionaries get %s', async (answer) => {
+  it.each(Object.keys(WRONG_ANSWERS))('IMPLIED-18 no value is lost when pickers and dictionaries get %s', async (answer) => {
     const before = await recordOf();
     await openList();
     await page.route(/\/jeecg-boot\/(sys|online\/cgreport)\//, WRONG_ANSWERS[answer]!);
@@ -153,7 +153,7 @@ describe('a form with every control at once', () => {
     expect({ ...(await recordOf()), ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
   });
 
-  it('FORM-01 the reason appears and becomes required with its condition, and disappears with it', async () => {
+  it('the reason appears and becomes required with its condition, and disappears with it', async () => {
     await openList();
     await list.toolbar('新增').click();
     await form.field('单行文本').waitFor();

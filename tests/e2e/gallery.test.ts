@@ -36,7 +36,7 @@ beforeAll(async () => {
   page.on('filechooser', () => {});
 });
 
-it('COL-01 every editable type has a driver in type-drivers.ts', () => {
+it('every editable type has a driver in type-drivers.ts', () => {
   const known = [...driven.map(({ name }) => name), ...SHOWN_ONLY];
   expect(known.toSorted()).toEqual(columnTypes.map(({ name }) => name).toSorted());
 });
@@ -44,13 +44,13 @@ it('COL-01 every editable type has a driver in type-drivers.ts', () => {
 describe.each(driven.filter(({ name }) => isInForms(name)))('控件库: $name in a form', ({ name, driver }) => {
   beforeAll(() => gallery.open(name));
 
-  it('COL-01 accepts a value by mouse', async () => {
+  it('FORM-01 accepts a value by mouse', async () => {
     await driver.byMouse(page, gallery.field('empty'));
     await expect.poll(() => shownIn(gallery.field('empty'))).toContain(driver.shown);
     await gallery.closePopups();
   });
 
-  it('COL-01 IMPLIED-23 shows its failure, and accepts a value by keyboard only', async () => {
+  it('FORM-01 IMPLIED-23 shows its failure, and accepts a value by keyboard only', async () => {
     const message = await gallery.field('invalid').getByRole('alert').getAttribute('id');
     await expect
       .poll(() => gallery.field('invalid').locator('[aria-describedby]').first().getAttribute('aria-describedby'))
@@ -77,7 +77,7 @@ describe.each(driven.filter(({ name }) => isInForms(name)))('控件库: $name in
 describe.each(driven)('控件库: $name in a table', ({ name, type, driver }) => {
   beforeAll(() => gallery.open(name));
 
-  it('COL-01 GRID is changed in its cell by keyboard', async () => {
+  it('IMPLIED-23 is changed in its cell by keyboard', async () => {
     const row = rowOf(name);
     await gallery.focusCell(row);
     await editInCell(page, driver);
@@ -85,14 +85,14 @@ describe.each(driven)('控件库: $name in a table', ({ name, type, driver }) =>
     await gallery.closePopups();
   });
 
-  it('COL-01 GRID is changed in its cell by mouse', async () => {
+  it('GRID-08 is changed in its cell by mouse', async () => {
     if (driver.isFile) await gallery.reopen(name);
     await editByMouseInCell(page, gallery, 2, type, driver);
     await expect.poll(() => shownIn(gallery.cell(2))).toContain(driver.shownInCell ?? driver.shown);
     await gallery.closePopups();
   });
 
-  it('GRID-26 QUERY filters a list by keyboard, if it can be queried', async () => {
+  it('IMPLIED-23 filters a list by keyboard, if it can be queried', async () => {
     if ((await gallery.query().count()) === 0) return;
     const controls = gallery.query().locator('input, textarea');
     await controls.first().waitFor();
@@ -108,7 +108,7 @@ describe.each(driven)('控件库: $name in a table', ({ name, type, driver }) =>
 });
 
 describe('控件库: cancelled edits', () => {
-  it.each(driven.filter(({ driver }) => !driver.inCell))('GRID $name keeps its value when its edit is cancelled', async ({ name }) => {
+  it.each(driven.filter(({ driver }) => !driver.inCell))('$name keeps its value when its edit is cancelled', async ({ name }) => {
     await gallery.open(name);
     const before = await shownIn(gallery.cell(0));
     await gallery.focusCell(0);
@@ -122,7 +122,7 @@ describe('控件库: cancelled edits', () => {
 
 describe('控件库: cells with a dialog', () => {
   it.each(['sel-depart', 'sel-user', 'sel-role', 'sel-position'] as const)(
-    'COL-26 COL-27 typing on %s opens its picker, with the text in the search',
+    'typing on %s opens its picker, with the text in the search',
     async (name) => {
       await gallery.open(name);
       await gallery.focusCell(0);
@@ -160,7 +160,7 @@ describe('控件库: keys in quick succession', () => {
   const together = (...keys: string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
   const editor = () => gallery.cell(1).locator('input:focus');
 
-  it.each(['input', 'select', 'date', 'textarea'] as const)('GRID text typed right after Escape in %s goes to the cell', async (name) => {
+  it.each(['input', 'select', 'date', 'textarea'] as const)('text typed right after Escape in %s goes to the cell', async (name) => {
     await gallery.open(name);
     await gallery.focusCell(1);
     await page.keyboard.press('F2');
@@ -172,7 +172,7 @@ describe('控件库: keys in quick succession', () => {
     await gallery.cell(1).locator('input').waitFor({ state: 'detached' });
   });
 
-  it('GRID an arrow key right after the Enter that chooses moves on from the cell, which has the chosen value', async () => {
+  it('an arrow key right after the Enter that chooses moves on from the cell, which has the chosen value', async () => {
     await gallery.open('select');
     await gallery.focusCell(1);
     await page.keyboard.type('夏');
@@ -190,7 +190,7 @@ describe('控件库: typed text without a match', () => {
     ['cat-tree', '无丙'],
     ['pca', '无丁'],
     ['link-table', '无戊'],
-  ] as const)('FORM-01 in a form Tab keeps it in the input of a %s, and reports it only once', async (name, text) => {
+  ] as const)('IMPLIED-23 in a form Tab keeps it in the input of a %s, and reports it only once', async (name, text) => {
     const sentence = page.locator('.ant-message-notice').filter({ hasText: `没有匹配“${text}”的选项` });
     await gallery.open(name);
     const box = gallery.field('empty').locator('input').first();
@@ -207,7 +207,7 @@ describe('控件库: typed text without a match', () => {
     await expect.poll(() => box.inputValue()).toBe('');
   });
 
-  it('FORM-01 Tab chooses the item highlighted by an arrow key in an open list of a form, and moves to the next field', async () => {
+  it('IMPLIED-23 Tab chooses the item highlighted by an arrow key in an open list of a form, and moves to the next field', async () => {
     await gallery.open('select');
     const box = gallery.field('empty').locator('input').first();
     await box.click();
@@ -223,13 +223,13 @@ describe('控件库: typed text without a match', () => {
 describe('控件库: slow, unresponsive and failing servers', () => {
   const remote = driven.filter(({ driver }) => driver.isRemote);
 
-  it.each(remote)('ERR $name uses the response of a slow server', ({ name, driver }) => checkSlow(page, gallery, name, driver));
+  it.each(remote)('$name uses the response of a slow server', ({ name, driver }) => checkSlow(page, gallery, name, driver));
 
   it.each(remote)('IMPLIED-18 $name shows that it is waiting for a server that never responds, and keeps its value', ({ name, driver }) =>
     checkSilent(page, gallery, name, driver),
   );
 
-  it.each(remote)('IMPLIED-18 ERR $name shows what failed, offers a retry, and keeps its value', ({ name, driver }) =>
+  it.each(remote)('IMPLIED-18 $name shows what failed, offers a retry, and keeps its value', ({ name, driver }) =>
     checkFailing(page, gallery, name, driver),
   );
 });

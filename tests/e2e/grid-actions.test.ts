@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('物料清单: single selection, details, and 新增', () => {
-  it('COL-03 a table with radio buttons can be opened', () =>
+  it('a table with radio buttons can be opened', () =>
     table.openTable({ rowSelectionType: 'radio', columns: { remark: { disabled: true, showDetails: true } } }));
 
   it('COL-03 selecting another row replaces the selection', async () => {
@@ -74,7 +74,7 @@ describe('物料清单: keys and failures', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('GRID Enter moves down, in the last row to the next cell, and from its last cell to a new row; F2 edits', async () => {
+  it('Enter moves down, in the last row to the next cell, and from its last cell to a new row; F2 edits', async () => {
     await table.focus(2, 'loss_rate');
     await page.keyboard.press('Enter');
     await expect.poll(table.focusedCell).toBe('3/loss_rate');
@@ -91,7 +91,7 @@ describe('物料清单: keys and failures', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('GRID Tab in the last cell commits the typed text and moves to a new row', async () => {
+  it('Tab in the last cell commits the typed text and moves to a new row', async () => {
     await table.focus(3, 'remark');
     await page.keyboard.type('染前打样');
     await page.keyboard.press('Tab');
@@ -104,7 +104,7 @@ describe('物料清单: keys and failures', () => {
     await expect.poll(() => table.text(3, 'remark')).toBe('');
   });
 
-  it('GRID-13 选项 works by keyboard, and Escape returns the focus to its button', async () => {
+  it('IMPLIED-23 选项 works by keyboard, and Escape returns the focus to its button', async () => {
     await table.button('选项').press('Enter');
     await expect.poll(() => page.locator('.ant-popover:focus-within').count()).toBe(1);
     await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ describe('物料清单: keys and failures', () => {
     await expect.poll(() => table.dialog().isVisible()).toBe(true);
   });
 
-  it('COL-13 Space operates the control of a cell', async () => {
+  it('IMPLIED-23 Space operates the control of a cell', async () => {
     await table.focus(0, 'loss_rate');
     await page.keyboard.press('ArrowRight');
     await expect.poll(table.focusedCell).toBe('0/is_main');
@@ -124,7 +124,7 @@ describe('物料清单: keys and failures', () => {
     await expect.poll(() => control.isChecked()).toBe(!before);
   });
 
-  it('RULE-16 RULE-18 the tab of an invalid table opens, its cells show the reasons and are counted, and F8 goes from one to the next', async () => {
+  it('RULE-18 the tab of an invalid table opens, its cells show the reasons and are counted, and F8 goes from one to the next', async () => {
     await form.set('款号', 'SS27-T0977');
     await form.set('款式名称', '测试');
     await form.set('品类', 'T恤');
@@ -169,7 +169,7 @@ describe('物料清单: keys and failures', () => {
 describe('物料清单: cells that always show their controls', () => {
   const box = (row: number, key: string) => table.cell(row, key).locator('input');
 
-  it('GRID-08 text typed on a cell goes to its input, and Tab and Enter move on', async () => {
+  it('IMPLIED-23 text typed on a cell goes to its input, and Tab and Enter move on', async () => {
     await table.openForm({ alwaysEdit: true, disabledRows: { material_code: ['M-9'] } });
     await table.button(named('新增')).click();
     await expect.poll(table.focusedCell).toBe('0/material_code');
@@ -183,7 +183,7 @@ describe('物料清单: cells that always show their controls', () => {
     await expect.poll(() => box(0, 'material_name').inputValue()).toBe('罗纹');
   });
 
-  it('GRID-08 Ctrl+Z takes back what is being typed, and then what was entered before it', async () => {
+  it('Ctrl+Z takes back what is being typed, and then what was entered before it', async () => {
     await box(0, 'material_name').click();
     await page.keyboard.press('End');
     await page.keyboard.type('x');
@@ -205,7 +205,7 @@ describe('物料清单: cells that always show their controls', () => {
     await expect.poll(() => box(0, 'remark').isDisabled()).toBe(false);
   });
 
-  it('GRID-08 COL-09 text can be typed into lists and dates; Tab and Enter confirm it and move on, and Escape cancels it', async () => {
+  it('IMPLIED-23 text can be typed into lists and dates; Tab and Enter confirm it and move on, and Escape cancels it', async () => {
     await table.openForm({ alwaysEdit: true, columns: { colour_code: { type: 'select' }, remark: { type: 'date' } } });
     for (const count of [1, 2]) {
       await table.button(named('新增')).click();

@@ -56,7 +56,7 @@ describe('物料清单: column widths', () => {
     await expect.poll(() => width('material_code')).toBeGreaterThan(150);
   });
 
-  it('GRID-10 a column can be dragged narrower than its initial width, and the next form has the new width', async () => {
+  it('a column can be dragged narrower than its initial width, and the next form has the new width', async () => {
     await table.openTable({});
     const [before, left] = [await width('material_name'), (await header('material_name').boundingBox())?.x];
     await drag('material_name', NARROW - before);
@@ -67,7 +67,7 @@ describe('物料清单: column widths', () => {
     await expect.poll(() => width('material_name')).toBe(NARROW);
   });
 
-  it('GRID-10 Alt+arrow on a title does the same, and 重置列 restores the width', async () => {
+  it('Alt+arrow on a title does the same, and 重置列 restores the width', async () => {
     await header('material_name').focus();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect.poll(() => width('material_name')).toBeLessThan(NARROW);
@@ -77,7 +77,7 @@ describe('物料清单: column widths', () => {
     await expect.poll(() => width('remark')).toBeGreaterThanOrEqual(PLANNED);
   });
 
-  it('GRID-10 fitting a column to its content may make it narrower than its initial width', async () => {
+  it('fitting a column to its content may make it narrower than its initial width', async () => {
     await header('material_code').focus();
     await openMenu();
     await menu().getByRole('menuitem', { name: '自动列宽', exact: true }).press('Enter');
@@ -94,7 +94,7 @@ describe('物料清单: an edited cell', () => {
       return text.getBoundingClientRect().right;
     });
 
-  it('GRID a number typed over another one is aligned with the others, and the cell is not scrolled', async () => {
+  it('a number typed over another one is aligned with the others, and the cell is not scrolled', async () => {
     await table.copied('10', '20', '30');
     await table.focus(0, 'consumption');
     await page.keyboard.press('ControlOrMeta+v');
@@ -113,7 +113,7 @@ describe('物料清单: an edited cell', () => {
     await expect.poll(async () => (await rightEdge(0)) - (await rightEdge(2))).toBe(0);
   });
 
-  it('GRID Ctrl+Z in an editor opened by Tab undoes the previous entry', async () => {
+  it('Ctrl+Z in an editor opened by Tab undoes the previous entry', async () => {
     await table.focus(3, 'material_code');
     await page.keyboard.type('M-9');
     await page.keyboard.press('Tab');
@@ -127,7 +127,7 @@ describe('物料清单: an edited cell', () => {
 });
 
 describe('物料清单: the find bar', () => {
-  it('GRID covers no column title', async () => {
+  it('covers no column title', async () => {
     await table.focus(0, 'material_name');
     await page.keyboard.press('ControlOrMeta+f');
     await find().locator('input:focus').waitFor();
@@ -142,7 +142,7 @@ describe('物料清单: the find bar', () => {
 });
 
 describe('物料清单: Escape', () => {
-  it('GRID Escape in a cell collapses the range, then closes the find bar, and never closes the form', async () => {
+  it('Escape in a cell collapses the range, then closes the find bar, and never closes the form', async () => {
     await table.focus(0, 'remark');
     await page.keyboard.press('ControlOrMeta+f');
     await find().locator('input:focus').waitFor();
@@ -186,7 +186,7 @@ describe('物料清单: on a low screen', () => {
       return top >= 0 && bottom <= innerHeight;
     });
 
-  it('GRID the column menu and 列设置 stay inside the window', async () => {
+  it('the column menu and 列设置 stay inside the window', async () => {
     await header('remark').focus();
     // The title keeps the focus, and ends below the window.
     await page.setViewportSize({ width: 1093, height: 614 });
@@ -212,7 +212,7 @@ describe('物料清单: the blank row that Enter adds', () => {
     await expect.poll(table.focusedCell).toBeNull();
   };
 
-  it('GRID-09 RULE-18 is not validated while it is blank, and is not added twice', async () => {
+  it('is not validated while it is blank, and is not added twice', async () => {
     await table.openTable({ columns: { material_code: { validateRules: [{ pattern: '*', message: '${title}不能为空' }] } } });
     await table.focus(3, 'remark');
     await page.keyboard.press('Enter');
@@ -226,7 +226,7 @@ describe('物料清单: the blank row that Enter adds', () => {
     await expect.poll(() => table.cell(4, 'material_code').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('GRID-09 RULE-18 is validated once something is entered, and no longer once that is undone', async () => {
+  it('is validated once something is entered, and no longer once that is undone', async () => {
     await table.focus(4, 'remark');
     await page.keyboard.type('急');
     await page.keyboard.press('Shift+Enter');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('物料清单: dragging and expanding rows, and footers', () => {
-  it('GRID-12 pasting a range into an empty table adds rows', () =>
+  it('pasting a range into an empty table adds rows', () =>
     table.openTable({
       dragSort: true,
       dragSortKey: 'loss_rate',
@@ -25,7 +25,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
       columns: { consumption: { statistics: ['sum', 'average'] } },
     }));
 
-  it('GRID-12 the status line of a table that grows stays above the buttons of the dialog', async () => {
+  it('the status line of a table that grows stays above the buttons of the dialog', async () => {
     const room = async () => {
       const line = await table.dialog().getByRole('button', { name: '键盘快捷键' }).boundingBox();
       const buttons = await table
@@ -62,7 +62,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('COL-05 text being typed in a dragged row is kept, and the focus moves along', async () => {
+  it('text being typed in a dragged row is kept, and the focus moves along', async () => {
     await table.cell(0, 'material_name').click();
     await table.editor().waitFor();
     await page.keyboard.type('typed');
@@ -129,7 +129,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await table.button(named('收起')).click();
   });
 
-  it('GRID-11 COL-37 COL-05 footers are below the rows with their title in the first column, and follow a paste and its undo', async () => {
+  it('GRID-11 COL-37 footers are below the rows with their title in the first column, and follow a paste and its undo', async () => {
     await expect.poll(() => footer(0, 'row-drag-sort').innerText()).toBe('合计');
     await expect.poll(() => footer(1, 'row-drag-sort').innerText()).toBe('平均');
     await expect.poll(async () => (await table.cell(0, 'row-drag-sort').boundingBox())?.width).toBe(60);
@@ -162,7 +162,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await expect.poll(async () => Number(await grid.getAttribute('aria-colcount'))).toBeGreaterThan(8);
   });
 
-  it('COL-04 an expanded row stays in place, wherever the focus was before', async () => {
+  it('an expanded row stays in place, wherever the focus was before', async () => {
     const topOf = async (row: number) => (await table.cell(row, 'material_code').boundingBox())?.y ?? 0;
     await page.keyboard.press('ControlOrMeta+Home');
     await table.focus(0, 'material_code');
@@ -179,7 +179,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
 });
 
 describe('物料清单: selecting, locking and showing rows', () => {
-  it('GRID-21 a paste also fills a table whose rows are locked by a value', () =>
+  it('a paste also fills a table whose rows are locked by a value', () =>
     table.openTable({ disabledRows: { material_code: 'M-2' }, clickRowShowSubForm: true, columns: { remark: { disabled: true } } }));
 
   it('GRID-21 a locked row opens no editor and cannot be selected', async () => {
@@ -192,7 +192,7 @@ describe('物料清单: selecting, locking and showing rows', () => {
     await expect.poll(() => table.dialog().isVisible()).toBe(true);
   });
 
-  it('COL-02 GRID-19 Shift+click selects a range of rows, 清空选择 deselects all, and both are announced to screen readers', async () => {
+  it('GRID-19 Shift+click selects a range of rows, 清空选择 deselects all, and both are announced to screen readers', async () => {
     await table.dialog().getByRole('checkbox', { name: '选择第 1 行' }).click();
     await table
       .dialog()

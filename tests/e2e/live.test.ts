@@ -74,7 +74,7 @@ describe('订单明细: lines open for two users', () => {
     expect([open(anna), open(bela)]).toEqual([1, 1]);
   });
 
-  it('WS-03 a cell changed by both users keeps my value, and takes theirs on request', async () => {
+  it('a cell changed by both users keeps my value, and takes theirs on request', async () => {
     await bela.type(0, 'unit_price', '41.5');
     await expect.poll(() => anna.cell(0, 'unit_price').innerText()).toBe('41.50');
     await anna.type(0, 'unit_price', '39.5');

@@ -34,14 +34,14 @@ function isInSight(selector: string): Promise<boolean> {
 const FOOTER = '[row-index^="b-"] [col-id="quantity"]';
 const HELP = '[aria-label="键盘快捷键"]';
 
-it('GRID-11 GRID-12 at 1366 x 768 an order with three lines opens with its footer and status line in sight', async () => {
+it('at 1366 x 768 an order with three lines opens with its footer and status line in sight', async () => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openOrder(3);
   await expect.poll(() => isInSight(FOOTER)).toBe(true);
   await expect.poll(() => isInSight(HELP)).toBe(true);
 });
 
-it('GRID-12 while a longer table ends below the fold, its status line stays in sight', async () => {
+it('while a longer table ends below the fold, its status line stays in sight', async () => {
   await form.button('取消').click();
   await form.dialog.waitFor({ state: 'hidden' });
   await list.reset();

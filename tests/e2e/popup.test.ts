@@ -62,7 +62,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(async () => (await popup.boundingBox())?.width).toBe(1200);
   });
 
-  it('GRID-08 COL-18 clicks in the popup do not end the edit of the cell, and one Escape closes the popup and the edit', async () => {
+  it('GRID-08 clicks in the popup do not end the edit of the cell, and one Escape closes the popup and the edit', async () => {
     await reportRow('AW25').first().click();
     await popup.getByText('已选择 1 项').waitFor();
     await popup.getByRole('button', { name: named('清空') }).click();
@@ -97,7 +97,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => text(0, 'style_no')).toBe('');
   });
 
-  it('COL-18 Tab passes the cell without opening the popup, F4 opens it', async () => {
+  it('IMPLIED-23 Tab passes the cell without opening the popup, F4 opens it', async () => {
     await openBoxAlone();
     await expect.poll(() => popup.count()).toBe(0);
     await page.keyboard.press('F4');
@@ -116,7 +116,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => popup.isVisible()).toBe(true);
   });
 
-  it('COL-18 pasted style numbers fill their lines as chosen ones do, in one undo step; unknown ones are reported first', async () => {
+  it('pasted style numbers fill their lines as chosen ones do, in one undo step; unknown ones are reported first', async () => {
     const [first = '', second = ''] = await popup.locator('[data-row-key] td:nth-child(2)').allInnerTexts();
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'hidden' });
@@ -138,7 +138,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => text(0, 'style_name')).toBe('');
   });
 
-  it('COL-18 GRID-08 a paste into the open read-only input of a cell goes to the cell', async () => {
+  it('a paste into the open read-only input of a cell goes to the cell', async () => {
     await cell(0, 'style_no').click();
     const style = await reportRow('AW25').first().locator('td').nth(1).innerText();
     await popup.locator(':focus').waitFor();

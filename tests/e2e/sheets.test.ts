@@ -122,7 +122,7 @@ describe('the records of a list as a spreadsheet', () => {
     await list.until('颜色名称', (texts) => texts.toSorted().join() === ['孔雀蓝', '湖水蓝'].join(), 'the two new colours');
   });
 
-  it('IMPORT-02 IMPORT-04 ERR-18 an invalid cell is not imported, and is reported in a dialog and in the error file', async () => {
+  it('IMPORT-04 ERR-18 an invalid cell is not imported, and is reported in a dialog and in the error file', async () => {
     await importFiles(
       sheetOf('部分.xlsx', [
         { ...model, [CODE]: 'ZZ903', 颜色名称: '雾蓝' },
@@ -172,7 +172,7 @@ describe('the records of a list as a spreadsheet', () => {
 });
 
 describe('other lists as spreadsheets', () => {
-  it('EXPORT-01 records of a tree are exported with all their descendants', async () => {
+  it('records of a tree are exported with all their descendants', async () => {
     await openMenu(page, '基础资料', '物料分类');
     await list.until('分类名称', (texts) => texts.length > 0, 'the first level');
     const [{ count } = { count: 0 }] = await product.server.query('select count(*)::int from md_material_category');
@@ -181,7 +181,7 @@ describe('other lists as spreadsheets', () => {
     expect(rowsOf(book)).toHaveLength(Number(count));
   });
 
-  it('EXPORT-01 a record with sub-table rows is exported with a sheet of them', async () => {
+  it('a record with sub-table rows is exported with a sheet of them', async () => {
     await openMenu(page, '销售管理', '销售订单');
     await list.until('订单号', (texts) => texts.length > 0, 'the first orders');
     const [number] = await list.column('订单号');
@@ -192,7 +192,7 @@ describe('other lists as spreadsheets', () => {
     expect(rowsOf(book, book.SheetNames[1]).length).toBeGreaterThan(0);
   });
 
-  it('MODAL-06 IMPORT-01 on a phone the dialog fills the screen', async () => {
+  it('on a phone the dialog fills the screen', async () => {
     await page.setViewportSize(PHONE);
     await page
       .getByRole('toolbar')

@@ -38,7 +38,7 @@ describe('signing in and out', () => {
     await page.context().close();
   });
 
-  it('ROUTE an unknown path shows 404', async () => {
+  it('ROUTE-04 an unknown path shows 404', async () => {
     const page = await product.signedIn();
     await page.goto('/no/such/page');
     await page.getByText('页面不存在').waitFor();
@@ -100,7 +100,7 @@ describe('language and permissions', () => {
     await page.context().close();
   });
 
-  it('PERM-02 a user who may only read sees the rows but no buttons that change them', async () => {
+  it('PERM-09 a user who may only read sees the rows but no buttons that change them', async () => {
     const page = await product.signedIn('view01');
     await openMenu(page, '基础资料', '款式');
     const list = drivesList(page);
@@ -117,7 +117,7 @@ describe('language and permissions', () => {
     await page.context().close();
   });
 
-  it('PERM-02 a salesperson may add customers and may not add colours', async () => {
+  it('PERM-09 a salesperson may add customers and may not add colours', async () => {
     const page = await product.signedIn('sales01');
     await openMenu(page, '基础资料', '客户');
     await drivesList(page).until('客户编号', (texts) => texts.length >= 10, 'the customers');

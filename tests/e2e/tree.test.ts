@@ -40,7 +40,7 @@ describe('物料分类: a list as a tree', () => {
     expect(levels).toHaveLength(asked);
   });
 
-  it('TREE-01 IMPLIED-23 arrow keys expand, collapse and move to the parent record', async () => {
+  it('IMPLIED-23 arrow keys expand, collapse and move to the parent record', async () => {
     await rowOf('涤纶里布').locator('[col-id="category_name"]').click();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => place('春亚纺')).toEqual(['3', null]);
@@ -62,7 +62,7 @@ describe('物料分类: a list as a tree', () => {
     await expect.poll(names).toEqual(ROOTS);
   });
 
-  it('TREE-03 a query shows its matches below their ancestors, and resetting it shows the first level', async () => {
+  it('a query shows its matches below their ancestors, and resetting it shows the first level', async () => {
     await list.filter(NAME, '扣');
     await list.query();
     await expect.poll(names).toEqual(['辅料', '纽扣', '树脂扣', '金属扣', '贝壳扣', '四合扣']);
@@ -70,7 +70,7 @@ describe('物料分类: a list as a tree', () => {
     await expect.poll(names).toEqual(ROOTS);
   });
 
-  it('TREE-06 a record can be added below another, which expands and shows it', async () => {
+  it('a record can be added below another, which expands and shows it', async () => {
     await toggle('展开', '标识');
     await list.rowAction(NAME, '主唛', '添加下级');
     await form.dialog.getByText('主唛', { exact: true }).waitFor();
@@ -82,7 +82,7 @@ describe('物料分类: a list as a tree', () => {
     await expect.poll(() => place('尺码唛')).toEqual(['3', null]);
   });
 
-  it('GRID-23 deleting a record gives the number of its descendants, which are deleted as well', async () => {
+  it('deleting a record gives the number of its descendants, which are deleted as well', async () => {
     await list.rowAction(NAME, '标识', '删除');
     await page.getByText(/其下的 5 条下级记录将一并删除/).waitFor();
     await page
@@ -94,7 +94,7 @@ describe('物料分类: a list as a tree', () => {
     expect(await product.server.query("select id from md_material_category where category_code like '50%'")).toEqual([]);
   });
 
-  it('TREE-01 IMPLIED-18 IMPLIED-23 a level that fails to load shows an error, and loads on retry', async () => {
+  it('IMPLIED-18 IMPLIED-23 a level that fails to load shows an error, and loads on retry', async () => {
     const isBelow = /getTreeData\/.*pid=/;
     await page.route(isBelow, (route) => route.fulfill({ json: { success: false, code: 500, message: '库存服务忙', result: null } }));
     await toggle('展开', '包装');
@@ -107,7 +107,7 @@ describe('物料分类: a list as a tree', () => {
     await expect.poll(names).toContain('干燥剂');
   });
 
-  it('TREE-01 on a phone the records are cards that can be expanded', async () => {
+  it('on a phone the records are cards that can be expanded', async () => {
     await page.setViewportSize(PHONE);
     await page.getByRole('treegrid').waitFor({ state: 'detached' });
     await toggle('展开', '衬料');

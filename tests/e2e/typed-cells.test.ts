@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('物料清单: what is typed into cells that always show their controls', () => {
   const box = (row: number, key: string) => table.cell(row, key).locator('input');
 
-  it('GRID-08 COL-11 COL-12 a date typed with a space over all cells, and a time in Chinese, are read as a paste reads them', async () => {
+  it('a date typed with a space over all cells, and a time in Chinese, are read as a paste reads them', async () => {
     const columns = { material_name: { type: 'time' }, remark: { type: 'datetime' } };
     await table.openForm({ alwaysEdit: true, columns });
     await table.button(named('新增')).click();
@@ -41,7 +41,7 @@ describe('物料清单: what is typed into cells that always show their controls
     await expect.poll(() => box(0, 'material_name').inputValue()).toBe('08:05:00');
   });
 
-  it('GRID COL-22 F4 opens the list of a cell, which tells screen readers all that is chosen; Ctrl+Enter enters a text and saves nothing', async () => {
+  it('IMPLIED-23 F4 opens the list of a cell, which tells screen readers all that is chosen; Ctrl+Enter enters a text and saves nothing', async () => {
     await table.openForm({ alwaysEdit: true, columns: { colour_code: { type: 'select-multiple', width: '160px' } } });
     await table.button(named('新增')).click();
     await expect.poll(table.focusedCell).toBe('0/material_code');

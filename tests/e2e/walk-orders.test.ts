@@ -22,7 +22,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await expect.poll(() => list.total()).toBe(46);
   });
 
-  it('QUERY the list can be filtered by a customer chosen by name, sorted and paged', async () => {
+  it('the list can be filtered by a customer chosen by name, sorted and paged', async () => {
     const customer = (await list.column('客户'))[0]!;
     await list.filter('客户', customer);
     await list.query();
@@ -39,7 +39,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await list.until('交货日期', (texts) => texts.length > 0 && texts[0]! >= early.at(-1)!, 'the next page in the same order');
   });
 
-  it('RULE-15 an order number that another order has is refused', async () => {
+  it('RULE-36 an order number that another order has is refused', async () => {
     const taken = (await list.column('订单号'))[0]!;
     await list.toolbar('新增').click();
     // The number that the server assigns would arrive while another one is typed.

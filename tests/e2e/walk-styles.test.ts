@@ -16,13 +16,13 @@ const MATERIALS = [
 walksAsAdministrator();
 
 describe('款式: a list and a one-to-many form that exist only as a document', () => {
-  it('AUTH-02 GUARD-05 after sign-in the menu opens the list', async () => {
+  it('GUARD-05 after sign-in the menu opens the list', async () => {
     await openMenu(page, '基础资料', '款式');
     await list.until('款号', (texts) => texts.length >= 10, 'the first page of styles');
     await expect.poll(() => list.total()).toBe(48);
   });
 
-  it('QUERY the list can be filtered by text and by dictionary, and reset shows all records again', async () => {
+  it('the list can be filtered by text and by dictionary, and reset shows all records again', async () => {
     await list.filter('款式名称', '牛仔');
     await list.query();
     const names = await list.until(
@@ -51,7 +51,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await list.until('款号', (texts) => texts.join() === second.join(), 'the second page after a reload');
   });
 
-  it('RULE failures are shown at the invalid fields, and nothing is saved', async () => {
+  it('failures are shown at the invalid fields, and nothing is saved', async () => {
     await list.toolbar('新增').click();
     await form.set('款号', STYLE_NO);
     await form.save();
@@ -61,7 +61,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await expect.poll(() => product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
   });
 
-  it('GRID five lines of the bill of materials can be added by keyboard, and a failure is shown at its cell', async () => {
+  it('five lines of the bill of materials can be added by keyboard, and a failure is shown at its cell', async () => {
     await form.set('款式名称', '重磅落肩圆领T恤');
     await form.set('品类', 'T恤');
     await form.set('季节', '春夏');
@@ -76,7 +76,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await expect.poll(() => asked.locator('xpath=ancestor::*[@row-index]').first().getAttribute('row-index')).toBe('5');
   });
 
-  it('GRID the invalid line can be removed, and master and lines are saved together', async () => {
+  it('the invalid line can be removed, and master and lines are saved together', async () => {
     await form.dialog.locator('[row-index="5"]').getByRole('checkbox').first().click();
     await form.dialog
       .getByRole('tabpanel')
@@ -103,7 +103,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     });
   });
 
-  it('IMPLIED the saved style can be opened by its URL and edited, and keeps its lines', async () => {
+  it('the saved style can be opened by its URL and edited, and keeps its lines', async () => {
     await list.reset();
     await list.filter('款号', STYLE_NO);
     await list.query();

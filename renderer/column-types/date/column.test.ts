@@ -10,11 +10,11 @@ it('COL-10 keeps values in the format of the column', () => {
   expect(dateColumn.parse('soon', column)).toBe('');
 });
 
-it('COL-10 parses the milliseconds of older servers as a date', () => {
+it('parses the milliseconds of older servers as a date', () => {
   expect(dateColumn.parse(new Date(2022, 10, 14, 9).getTime(), sampleColumn('date'))).toBe('2022-11-14');
 });
 
-it('FORM-05 a column of quarters stores a date, shows the quarter, and parses it back', () => {
+it('a column of quarters stores a date, shows the quarter, and parses it back', () => {
   const column = sampleColumn('date', { config: { unit: 'quarter' } });
   expect(dateColumn.parse('2024-Q3', column)).toBe('2024-07-01');
   expect(dateColumn.parse('2024-08-12', column)).toBe('2024-08-12');
@@ -22,13 +22,13 @@ it('FORM-05 a column of quarters stores a date, shows the quarter, and parses it
   expect(dateColumn.format('', column)).toBe('');
 });
 
-it('FORM-05 the format of a column takes precedence over its unit', () => {
+it('the format of a column takes precedence over its unit', () => {
   const column = sampleColumn('date', { format: 'YYYY-MM', config: { unit: 'month' } });
   expect(dateColumn.parse('2024-08-12', column)).toBe('2024-08');
   expect(dateColumn.format('2024-08', column)).toBe('2024-08');
 });
 
-it('FORM-05 the unit is the member picker of fieldExtendJson; an unknown one means days', () => {
+it('the unit is the member picker of fieldExtendJson; an unknown one means days', () => {
   const configured = (extension: Record<string, unknown>) =>
     dateColumn.configure?.({ source: {}, extension } as unknown as FieldDocument, () => undefined);
   expect(configured({ picker: 'week' })).toEqual({ unit: 'week' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleColumn } from '../testing/type-fixture.ts';
 import { datetimeColumn } from './column.ts';
 
-it('COL-11 a date alone means midnight, and missing seconds are zero', () => {
+it('a date alone means midnight, and missing seconds are zero', () => {
   const column = sampleColumn('datetime');
   expect(datetimeColumn.parse('2026-03-01', column)).toBe('2026-03-01 00:00:00');
   expect(datetimeColumn.parse('2026-03-01 08:05', column)).toBe('2026-03-01 08:05:00');

@@ -9,10 +9,10 @@ it('COL-06 a number on the wire is text here', () => {
   expect(inputColumn.parse(null, column)).toBe('');
 });
 
-it('COL-06 sorts style numbers as people count: 2 before 10', () => {
+it('sorts style numbers as people count: 2 before 10', () => {
   expect(['K-10', 'K-2'].toSorted((one, other) => inputColumn.compare?.(one, other) ?? 0)).toEqual(['K-2', 'K-10']);
 });
 
-it('COL-06 the schema carries the length of the column', () => {
+it('the schema carries the length of the column', () => {
   expect(inputColumn.schema(sampleColumn('input', { maxLength: 32 }))).toEqual({ type: 'string', maxLength: 32 });
 });

@@ -24,7 +24,7 @@ describe('link-down', () => {
     expect(configured('street', { config, chain })).toEqual({ table, above: ['province', 'city'] });
   });
 
-  it('COL-36 a single column is a chain of one, and without a table there is no chain', () => {
+  it('a single column is a chain of one, and without a table there is no chain', () => {
     expect(configured('province', { config })).toEqual({ table, above: [] });
     for (const source of [{}, { config: 'x' }, { config: '{"table":"area"}' }]) expect(configured('province', source)).toBeUndefined();
     expect(columnTypeOf('link_down', 'grid')).toEqual({ name: 'link-down', support: 'known' });

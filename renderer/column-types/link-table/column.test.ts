@@ -4,13 +4,13 @@ import { columnTypeOf } from '../index.ts';
 import { sampleColumn } from '../testing/type-fixture.ts';
 import { linkOf, linkTableColumn } from './column.ts';
 
-it('FORM-01 a link without an appearance is a drop-down, and fills nothing', () => {
+it('a link without an appearance is a drop-down, and fills nothing', () => {
   expect(columnTypeOf('link_table', 'form').name).toBe('link-table');
   expect(linkOf(sampleColumn('link-table'))).toEqual({ look: 'select', columns: [], shown: [] });
   expect(linkTableColumn.fills?.(sampleColumn('link-table'))).toEqual([]);
 });
 
-it('FORM-01 a link fills the fields that show columns of its records', () => {
+it('a link fills the fields that show columns of its records', () => {
   const config = { look: 'card', columns: ['name'], shown: [{ key: 'level', column: 'customer_level' }] };
   expect(linkTableColumn.fills?.(sampleColumn('link-table', { config }))).toEqual(['level']);
 });
@@ -23,7 +23,7 @@ describe('a pasted link', () => {
   const sources = (getDictionaryTexts: LookUpSources['getDictionaryTexts']) =>
     ({ findOptionsByText: async () => ({ named, unasked: [] }), getDictionaryTexts }) as unknown as LookUpSources;
 
-  it('FORM-01 stores beside it what a picked one does: the texts of its records, with one request for each field', async () => {
+  it('stores beside it what a picked one does: the texts of its records, with one request for each field', async () => {
     const ask = vi.fn(
       async () =>
         new Map([
@@ -36,7 +36,7 @@ describe('a pasted link', () => {
     expect(lookUp?.along?.(found?.named ?? [])).toEqual({ level: '重点,一般' });
   });
 
-  it('FORM-01 empties the fields beside it when it is empty, or when their texts cannot be loaded', async () => {
+  it('empties the fields beside it when it is empty, or when their texts cannot be loaded', async () => {
     const found = await lookUp?.find(
       ['c1'],
       sources(() => Promise.reject(new Error('busy'))),
@@ -45,7 +45,7 @@ describe('a pasted link', () => {
     expect(lookUp?.along?.([])).toEqual({ level: '' });
   });
 
-  it('FORM-01 may be single, and needs a table', () => {
+  it('may be single, and needs a table', () => {
     expect(lookUp?.isMultiple).toBe(true);
     expect(linkTableColumn.lookUp?.(sampleColumn('link-table', { remote, multiple: false }))?.isMultiple).toBe(false);
     expect(linkTableColumn.lookUp?.(sampleColumn('link-table'))).toBeUndefined();

@@ -3,7 +3,7 @@ import { columnTypeOf } from '../index.ts';
 import { sampleColumn } from '../testing/type-fixture.ts';
 import { passwordColumn } from './column.ts';
 
-it('FORM-01 the displayed text reveals neither a password nor its length', () => {
+it('the displayed text reveals neither a password nor its length', () => {
   const column = sampleColumn('password');
   expect(passwordColumn.format('a', column)).toBe(passwordColumn.format('a very long one', column));
   expect(columnTypeOf('password', 'form')).toEqual({ name: 'password', support: 'known' });

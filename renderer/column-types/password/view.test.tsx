@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { showWidget } from '#renderer/widgets/testing/show-widget.tsx';
 import { sampleColumn } from '../testing/type-fixture.ts';
 
-it('FORM-01 Alt+F8 and the mouse reveal the typed text, and Tab moves to the next field', async () => {
+it('Alt+F8 and the mouse reveal the typed text, and Tab moves to the next field', async () => {
   const { user } = await showWidget(sampleColumn('password', { title: '口令' }), 'secret');
   const box = screen.getByLabelText('口令');
   await user.click(box);
@@ -16,7 +16,7 @@ it('FORM-01 Alt+F8 and the mouse reveal the typed text, and Tab moves to the nex
   expect(document.activeElement).toBe(document.body);
 });
 
-it('FORM-01 is masked while typed, and cannot be revealed in a read-only field', async () => {
+it('is masked while typed, and cannot be revealed in a read-only field', async () => {
   const { unmount } = await showWidget(sampleColumn('password', { title: '口令' }), 'secret');
   expect(screen.getByLabelText('口令')).toMatchObject({ type: 'password', value: 'secret' });
   unmount();

@@ -29,19 +29,19 @@ describe('areas', () => {
     expect(areas.provinces[1]?.children?.[0]).toEqual({ code: '820001', text: '花地瑪堂區' });
   });
 
-  it('DATA-03 an unknown code has neither path nor text, even one named like an inherited object member', () => {
+  it('an unknown code has neither path nor text, even one named like an inherited object member', () => {
     for (const code of ['999999', '', 'constructor', '86']) {
       expect(codes(code)).toEqual([]);
       expect(areas.textOf(code)).toBeUndefined();
     }
   });
 
-  it('DATA-03 a joined text is parsed back, also with spaces and full-width slashes', () => {
+  it('a joined text is parsed back, also with spaces and full-width slashes', () => {
     expect(areas.codeOf('浙江省／杭州市 / 西湖区')).toBe('330106');
     expect(areas.codeOf('西湖区')).toBeUndefined();
   });
 
-  it('DATA-03 the areas of the country have all 34 provinces', async () => {
+  it('the areas of the country have all 34 provinces', async () => {
     const all = await loadAreas();
     expect(all.provinces).toHaveLength(34);
     expect(knownAreas()).toBe(all);
@@ -70,7 +70,7 @@ describe('pca', () => {
 });
 
 describe('names of areas', () => {
-  it('FORM-07 DATA-03 an area is found by its joined text, its code, or its own name if that is unique', async () => {
+  it('an area is found by its joined text, its code, or its own name if that is unique', async () => {
     const found = await pcaColumn.lookUp?.(sampleColumn('pca'))?.find([], {} as LookUpSources);
     const mean = meaningIndex(found ?? { named: [], unasked: [] });
     const codesOf = (text: string) => [mean(text)].flat().map((one) => (typeof one === 'string' ? one : one.value));

@@ -12,7 +12,7 @@ function configured(source: Record<string, unknown>) {
   return { config: field && popupDictColumn.configure?.(field, report), codes: collected.map(({ code }) => code) };
 }
 
-it('COL-18 a dictionary popup reads its value and text columns', () => {
+it('a dictionary popup reads its value and text columns', () => {
   const pairs = [{ source: 'username', target: 'realname' }];
   const expected = { config: { binding: { code: 'rp_user', pairs, isMultiple: true, parameters: {} } }, codes: [] };
   expect(configured({ dictTable: 'rp_user', dictCode: 'username', dictText: 'realname' })).toEqual(expected);
@@ -24,7 +24,7 @@ it('POPUP-01 reports a missing report', () => {
   expect(configured({})).toEqual({ config: { fault: 'popup.not-configured' }, codes: ['popup-not-configured'] });
 });
 
-it('COL-18 names are looked up in the report, and nowhere without a configuration', async () => {
+it('names are looked up in the report, and nowhere without a configuration', async () => {
   const { config } = configured({ dictTable: 'rp_user', dictCode: 'username', dictText: 'realname', popupMulti: false });
   const findOptionsByText = vi.fn(async () => ({ named: [], unasked: [] }));
   const lookUp = popupDictColumn.lookUp?.(sampleColumn('popup-dict', { config }));

@@ -14,7 +14,7 @@ const binding: PopupBinding = {
   parameters: { season: '1' },
 };
 
-it('COL-18 rows are requested by the displayed column, and include what choosing them fills', async () => {
+it('rows are requested by the displayed column, and include what choosing them fills', async () => {
   const rows = [
     { no: 'K1', name: '衬衫', price: 0 },
     { no: 'K2', price: null },
@@ -38,7 +38,7 @@ it('COL-18 rows are requested by the displayed column, and include what choosing
   expect(lookUp?.along?.([])).toEqual({ title: '', price: '' });
 });
 
-it('COL-18 POPUP-07 rows that depend on the record are not looked up; a popup that does not fill its own field has no lookup', () => {
+it('rows that depend on the record are not looked up; a popup that does not fill its own field has no lookup', () => {
   const dependent = popupLookUp({ ...binding, parameters: { customer: '${customer}' } }, 'style');
   expect(dependent?.dependsOnRow).toBe(true);
   expect(dependent?.along?.([])).toEqual({ title: '', price: '' });

@@ -7,7 +7,7 @@ import { rateColumn } from './column.ts';
 const configured = (extension: Record<string, unknown>) =>
   rateColumn.configure?.({ source: {}, extension } as unknown as FieldDocument, () => undefined);
 
-it('FORM-01 a rating is a number; empty, textual and negative values are no rating', () => {
+it('a rating is a number; empty, textual and negative values are no rating', () => {
   const column = sampleColumn('rate');
   expect(['4', 4, ' 2 ', '', null, 'x', -1, true].map((wire) => rateColumn.parse(wire, column))).toEqual([
     4,
@@ -22,7 +22,7 @@ it('FORM-01 a rating is a number; empty, textual and negative values are no rati
   expect(columnTypeOf('rate', 'form')).toEqual({ name: 'rate', support: 'known' });
 });
 
-it('FORM-01 has five stars unless configured, up to a maximum', () => {
+it('has five stars unless configured, up to a maximum', () => {
   expect(configured({})).toBeUndefined();
   expect(configured({ count: 10, allowHalf: true })).toEqual({ count: 10, half: true });
   expect(configured({ count: '5000' })).toEqual({ count: 20 });

@@ -3,7 +3,7 @@ import { columnTypeOf } from '../index.ts';
 import { sampleColumn } from '../testing/type-fixture.ts';
 import { richTextColumn } from './column.ts';
 
-it('FORM-10 keeps its HTML and reads as plain text in lists and exports', () => {
+it('keeps its HTML and reads as plain text in lists and exports', () => {
   const column = sampleColumn('rich-text');
   expect(columnTypeOf('umeditor', 'form').name).toBe('rich-text');
   expect(columnTypeOf('html', 'grid').name).toBe('rich-text');

@@ -30,7 +30,7 @@ describe('sel-tree', () => {
     expect(configured({}).config).toBeUndefined();
   });
 
-  it('TREE-06 the parent field of a tree may be the root, but never the record itself', () => {
+  it('the parent field of a tree may be the root, but never the record itself', () => {
     const source = { dict: 'md_category,name,id', pidComponent: '1' };
     expect(configured(source).config).toMatchObject({ ownKey: 'id', root: '0' });
   });
@@ -57,7 +57,7 @@ describe('names of nodes', () => {
   } as unknown as LookUpSources;
   const found = (column: Partial<ColumnPlan>) => selTreeColumn.lookUp?.(sampleColumn('sel-tree', column))?.find(['坯布'], sources);
 
-  it('TREE-06 are looked up in the tree, or else in the dictionary; the root stands for itself', async () => {
+  it('are looked up in the tree, or else in the dictionary; the root stands for itself', async () => {
     const remote = { kind: 'table', table: 'md_lining', text: 'name', value: 'id' } as const;
     expect((await found({ config: { tree } }))?.named).toEqual([{ value: 'm1', text: '坯布' }]);
     expect((await found({ config: { tree, root: '0' } }))?.named[0]).toEqual({ value: '0', text: '0' });
@@ -65,7 +65,7 @@ describe('names of nodes', () => {
     expect(selTreeColumn.format('m1', sampleColumn('sel-tree', { config: { tree } }), [], answersOf(sources))).toBe('坯布');
   });
 
-  it('TREE-06 are not looked up with an invalid condition, nor without a source', () => {
+  it('are not looked up with an invalid condition, nor without a source', () => {
     for (const column of [{}, { config: { tree, isConditionWrong: true } }])
       expect(selTreeColumn.lookUp?.(sampleColumn('sel-tree', column))).toBeUndefined();
   });

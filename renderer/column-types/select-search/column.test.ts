@@ -11,7 +11,7 @@ it('COL-19 the wire name select-search is supported in tables', () => {
   expect(columnTypeOf('select-search', 'grid').name).toBe('select-search');
 });
 
-it('COL-20 DICT-06 searches loaded options locally, or with async on the server', () => {
+it('COL-20 searches loaded options locally, or with async on the server', () => {
   const isRemote = (extension: Record<string, unknown>) => {
     const ask = selectSearchColumn.isRemote;
     return typeof ask === 'function' && ask({ source: {}, extension } as unknown as FieldDocument);

@@ -12,7 +12,7 @@ it.each([
   expect(tagText(typed)).toBe(text);
 });
 
-it('COL-28 the caret stays after the typed character', () => {
+it('the caret stays after the typed character', () => {
   expect(tagCaret('abXcd', 3)).toBe('ab;X'.length);
   expect(tagCaret('ab;c', 4)).toBe(4);
 });

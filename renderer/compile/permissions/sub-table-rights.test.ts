@@ -23,7 +23,7 @@ describe('the rights on a sub-table', () => {
     expect(rightsOf('online_t_bom:clearSelection').rows).toEqual({ ...plainRows, buttons: ['add', 'remove'] });
   });
 
-  it('PERM-09 buttons that the document withholds are left out, whatever the permissions', () => {
+  it('buttons that the document withholds are left out, whatever the permissions', () => {
     const hiddenButtons = ['add', 'batch_delete'];
     const granted = { action: 'online_t_bom:add', type: '1' };
     expect(subTableRights(table({ hiddenButtons }), undefined, { auth: [granted], allAuth: [granted] })).toEqual({

@@ -28,19 +28,19 @@ const people = tableOf([
 ]);
 
 describe('cells pasted into the grid they were copied from', () => {
-  it('COL-27 two people with the same name stay distinct, and nothing is looked up', () => {
+  it('two people with the same name stay distinct, and nothing is looked up', () => {
     rememberCopied('张三\r\n张三\r\n', range(0, 0, 1, 0), people);
     const plan = pastePlan([['张三'], ['张三']], range(0, 1), people, copiedEntries('张三\n张三\n'));
     expect(after(people, plan)).toMatchObject([{ checker: ['zhang1'] }, { checker: ['zhang2'] }]);
   });
 
-  it('COL-27 COL-35 a column that stores another member receives the name, which is looked up', () => {
+  it('a column that stores another member receives the name, which is looked up', () => {
     rememberCopied('张三\r\n', range(0, 0), people);
     const plan = pastePlan([['张三']], range(0, 2), people, copiedEntries('张三\r\n'));
     expect(plan.refused).toMatchObject([{ code: 'entry.unknown-name', text: '张三' }]);
   });
 
-  it('COL-15 COL-16 files keep their paths, which their names do not reveal, and a mask does not replace a password', () => {
+  it('files keep their paths, which their names do not reveal, and a mask does not replace a password', () => {
     const file = sampleColumn('file', { key: 'file' });
     const secret = sampleColumn('password', { key: 'secret' });
     const files = tableOf(
@@ -57,7 +57,7 @@ describe('cells pasted into the grid they were copied from', () => {
     expect(after(files, pastePlan([['temp/b.pdf', 'x2']], range(1, 0), files))?.[1]).toEqual({ file: ['temp/b.pdf'], secret: 'x2' });
   });
 
-  it('COL-18 POPUP-09 a copied choice keeps the values it filled, and closed cells among them are not reported', () => {
+  it('a copied choice keeps the values it filled, and closed cells among them are not reported', () => {
     const style = sampleColumn('popup', {
       key: 'style',
       config: {
@@ -105,17 +105,17 @@ describe('cells pasted into the grid they were copied from', () => {
 });
 
 describe('filled cells', () => {
-  it('COL-27 Ctrl+D and Ctrl+R copy values, also to a column with the same source', () => {
+  it('Ctrl+D and Ctrl+R copy values, also to a column with the same source', () => {
     expect(after(people, fillDownPlan(range(0, 0, 1, 0), people))).toMatchObject([{ owner: ['zhang1'] }, { owner: ['zhang1'] }]);
     expect(after(people, fillRightPlan(range(0, 0, 1, 1), people))).toMatchObject([{ checker: ['zhang1'] }, { checker: ['zhang2'] }]);
   });
 
-  it('COL-27 a column that stores another member keeps its value', () => {
+  it('a column that stores another member keeps its value', () => {
     const plan = fillRightPlan(range(0, 1, 0, 2), tableOf([{ owner: [], checker: ['zhang1'], byId: ['7'] }]));
     expect(plan).toMatchObject({ command: null, refused: [{ code: 'entry.unknown-name' }] });
   });
 
-  it('TREE-04 a category takes its name along, and clears it together with itself', () => {
+  it('a category takes its name along, and clears it together with itself', () => {
     const table = tableOf(
       [
         { category: 'c1', name: '针织' },

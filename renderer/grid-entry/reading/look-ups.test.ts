@@ -47,7 +47,7 @@ async function pasted(block: readonly string[][], columns: readonly ColumnPlan[]
 }
 
 describe('pasted names', () => {
-  it('COL-27 ten thousand rows with five names are one request', async () => {
+  it('ten thousand rows with five names are one request', async () => {
     const asked = sources();
     const names = ['李娟', 'wangfang', '王芳', 'zhangsan', 'lijuan'];
     const block = Array.from({ length: 10_000 }, (_, row) => [names[row % names.length] ?? '']);
@@ -58,7 +58,7 @@ describe('pasted names', () => {
     expect(rows.slice(0, 3)).toEqual([{ owners: ['lijuan'] }, { owners: ['wangfang'] }, { owners: ['wangfang'] }]);
   });
 
-  it('COL-27 one cell may hold several names with any list separator; a single-value column takes one', async () => {
+  it('one cell may hold several names with any list separator; a single-value column takes one', async () => {
     const block = [
       ['李娟、王芳', '李娟'],
       ['李娟，lijuan, wangfang', '李娟、王芳'],
@@ -71,7 +71,7 @@ describe('pasted names', () => {
     expect(refused).toEqual([[1, 'entry.unknown-name', { title: '验收人', text: '李娟、王芳' }]]);
   });
 
-  it('COL-27 unknown and ambiguous names are refused cell by cell', async () => {
+  it('unknown and ambiguous names are refused cell by cell', async () => {
     const { rows, refused } = await pasted([['张三丰'], ['张三'], ['李娟、张三丰、谁'], ['李娟']], [owners], sources());
     expect(refused).toEqual([
       [0, 'entry.unknown-name', { title: '负责人', text: '张三丰' }],
@@ -81,7 +81,7 @@ describe('pasted names', () => {
     expect(rows).toEqual([{ owners: ['lijuan'] }]);
   });
 
-  it('COL-27 a frozen person is refused as frozen, unless somebody else has the same name', async () => {
+  it('a frozen person is refused as frozen, unless somebody else has the same name', async () => {
     const rows = [
       { username: 'sunqi', realname: '孙七', status: '2' },
       { username: 'zhouba', realname: '周八', status: '2' },
@@ -97,12 +97,12 @@ describe('pasted names', () => {
     expect(filled).toEqual([{ owners: ['zhouba2'] }]);
   });
 
-  it('COL-27 a name that is already in the cell is accepted, even if it could not be chosen again', async () => {
+  it('a name that is already in the cell is accepted, even if it could not be chosen again', async () => {
     const rows = [{ id: 'r0', values: { owners: ['吴九'] } }];
     expect((await pasted([['吴九'], ['吴九']], [owners], sources(), { rows })).refused).toMatchObject([[1, 'entry.unknown-name', {}]]);
   });
 
-  it('COL-27 a failed look-up is reported as such, and so is one with too many names', async () => {
+  it('a failed look-up is reported as such, and so is one with too many names', async () => {
     const broken = sources({ findRowsByText: () => Promise.reject(new Error('no')) });
     expect((await pasted([['赵六']], [owners], broken)).refused).toMatchObject([[0, 'entry.look-up-failed', { text: '赵六' }]]);
     const busy = sources({ findRowsByText: async (_kind, _members, texts) => ({ rows: [], unasked: texts }) });
@@ -117,7 +117,7 @@ describe('pasted names', () => {
     expect(found.isPending()).toBe(false);
   });
 
-  it('GRID-21 names for cells that cannot be written are not looked up', async () => {
+  it('names for cells that cannot be written are not looked up', async () => {
     const asked = sources();
     await pasted([['赵六']], [{ ...owners, readOnly: true }], asked);
     expect(asked.findRowsByText).not.toHaveBeenCalled();
@@ -158,7 +158,7 @@ describe('pasted styles', () => {
   const report = () => sources({ findReportRows: vi.fn(async () => ({ rows: styles, unasked: [] })) });
   const more = { allColumns: [style, title, price] };
 
-  it('COL-18 a thousand rows need one request, fill other columns by their types, shown or hidden, and are one undo step', async () => {
+  it('a thousand rows need one request, fill other columns by their types, shown or hidden, and are one undo step', async () => {
     const asked = report();
     const block = Array.from({ length: 1000 }, (_, row) => [row % 2 ? 'K2' : 'K1']);
     const { rows, refused } = await pasted(block, [style, title], asked, more);
@@ -173,11 +173,11 @@ describe('pasted styles', () => {
   it.each([
     { columns: [style, title], block: [['K1', '特价衬衫']] },
     { columns: [title, style], block: [['特价衬衫', 'K1']] },
-  ])('COL-18 what the paste itself sets is kept, on either side', async ({ columns, block }) => {
+  ])('what the paste itself sets is kept, on either side', async ({ columns, block }) => {
     expect((await pasted(block, columns, report(), more)).rows).toEqual([{ style: 'K1', title: '特价衬衫', price: 12.5 }]);
   });
 
-  it('COL-18 an unknown text, and one that matches rows with different fills, is refused with its reason', async () => {
+  it('an unknown text, and one that matches rows with different fills, is refused with its reason', async () => {
     const { rows, refused } = await pasted(
       [
         ['K9', 'x'],
@@ -197,13 +197,13 @@ describe('pasted styles', () => {
     ]);
   });
 
-  it('COL-18 several values in one cell are joined by commas without duplicates, where the popup allows several', async () => {
+  it('several values in one cell are joined by commas without duplicates, where the popup allows several', async () => {
     const several = { ...style, config: config(true) };
     const { rows } = await pasted([['K1、K2、K1']], [several, title], report(), { allColumns: [several, title, price] });
     expect(rows).toEqual([{ style: 'K1,K2', title: '衬衫,短裙', price: null }]);
   });
 
-  it('COL-18 POPUP-07 when the choices depend on the row, no text is accepted or looked up, and an empty one clears the cell', async () => {
+  it('when the choices depend on the row, no text is accepted or looked up, and an empty one clears the cell', async () => {
     const { binding } = config(false);
     const dependent = { ...style, config: { binding: { ...binding, parameters: { customer: '${customer}' } } } };
     const asked = report();
@@ -217,7 +217,7 @@ describe('pasted styles', () => {
     expect(asked.findReportRows).not.toHaveBeenCalled();
   });
 
-  it('COL-18 POPUP-05 an empty text clears what the choice had filled, but nothing beside a cell that was already empty', async () => {
+  it('POPUP-05 an empty text clears what the choice had filled, but nothing beside a cell that was already empty', async () => {
     const rows = [
       { id: 'r0', values: { style: 'K1', title: '衬衫', price: '12.5' } },
       { id: 'r1', values: { style: '', title: '手写', price: '3' } },

@@ -25,11 +25,11 @@ describe('what a text means', () => {
     ['a way with blanks and a wide slash', '织造一厂 ／ 裁剪车间', ['d1']],
     ['two of one text', '张三', ['zhangsan', 'zhangsan2']],
     ['what nobody has', '张三丰', []],
-  ])('COL-27 DEPT-05 is %s', (_what, text, values) => {
+  ])('is %s', (_what, text, values) => {
     expect(valuesOf(mean(text))).toEqual(values);
   });
 
-  it('COL-21 is not looked up if there are too many texts', () => {
+  it('is not looked up if there are too many texts', () => {
     expect(mean('beyond')).toBe('unasked');
   });
 

@@ -19,10 +19,7 @@ it.each([
   '=A1',
 ])('COL-06 "%s" stays as it is', (text) => expect(read('input', text)).toEqual({ value: text }));
 
-it.each(['6.92015E+12', '1.23457E+19', '1E+11'])(
-  'COL-06 a barcode of which a spreadsheet copied only the first digits is refused: %s',
-  (text) => {
-    expect(read('input', text)).toEqual({ refusal: { code: 'entry.digits-lost', values: { title: 'Sample', text } } });
-    expect(read('textarea', text)).toEqual({ value: text });
-  },
-);
+it.each(['6.92015E+12', '1.23457E+19', '1E+11'])('a barcode of which a spreadsheet copied only the first digits is refused: %s', (text) => {
+  expect(read('input', text)).toEqual({ refusal: { code: 'entry.digits-lost', values: { title: 'Sample', text } } });
+  expect(read('textarea', text)).toEqual({ value: text });
+});

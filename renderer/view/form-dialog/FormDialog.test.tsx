@@ -82,7 +82,7 @@ describe('FormDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('FORM-08 ERR-07 an error that the application has announced is not repeated, and the dialog stays open', async () => {
+  it('an error that the application has announced is not repeated, and the dialog stays open', async () => {
     const save = vi.fn(async () => Promise.reject(Object.assign(new Error('No network'), { isAnnounced: true })));
     const { ports, user, onClose } = await open('add', { save });
     await user.type(await nameField(), 'Coat');
@@ -93,7 +93,7 @@ describe('FormDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('FORM-08 RULE-36 a save that awaits an answer of the server ends when the form is closed', async () => {
+  it('a save that awaits an answer of the server ends when the form is closed', async () => {
     let answer: (pass: { success: boolean; message: string }) => void = () => {};
     const checkDuplicate = vi.fn(() => new Promise<{ success: boolean; message: string }>((resolve) => (answer = resolve)));
     const { provider, user } = await open('add', { checkDuplicate });
@@ -119,7 +119,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('name')));
   });
 
-  it('FORM-08 a failure moves the focus to the field that the server names, not back to the one that was left', async () => {
+  it('a failure moves the focus to the field that the server names, not back to the one that was left', async () => {
     let refuse: (error: Error) => void = () => {};
     const save = vi.fn(() => new Promise<never>((_resolve, reject) => (refuse = reject)));
     const { user } = await open('add', { save });
@@ -130,7 +130,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('price')));
   });
 
-  it('FORM-08 save and add keeps the dialog open with an empty form', async () => {
+  it('save and add keeps the dialog open with an empty form', async () => {
     const { user, onClose, onSaved } = await open('add');
     await user.type(await nameField(), 'Coat');
     await user.click(button('action.save-and-add'));
@@ -218,7 +218,7 @@ describe('an unsaved draft', () => {
     return { device, ...(await open('edit', {}, { device })) };
   }
 
-  it('IMPLIED-22 is offered, applied only on request, and kept from then on', async () => {
+  it('is offered, applied only on request, and kept from then on', async () => {
     const { device, user } = await openWith([{ ...draft, columns }]);
     expect(await nameField()).toHaveProperty('value', 'Denim');
     await user.click(button('kept.restore'));
@@ -227,7 +227,7 @@ describe('an unsaved draft', () => {
     expect(JSON.stringify(device.get(KEY))).toContain('Coat');
   });
 
-  it('IMPLIED-22 is removed when discarded', async () => {
+  it('is removed when discarded', async () => {
     const { device, user } = await openWith([{ ...draft, columns }]);
     await nameField();
     await user.click(button('kept.discard'));
@@ -235,14 +235,14 @@ describe('an unsaved draft', () => {
     expect(screen.queryByRole('button', { name: 'kept.restore' })).toBeNull();
   });
 
-  it('IMPLIED-21 IMPLIED-22 reports what no longer applies, and that the record has changed since', async () => {
+  it('IMPLIED-21 reports what no longer applies, and that the record has changed since', async () => {
     await openWith([{ ...draft, version: 'last week', columns: [{ key: 'name', title: 'Old name', type: 'select' }] }]);
     await nameField();
     expect(screen.getByText('kept.lost Old name')).toBeTruthy();
     expect(screen.getByText('kept.overtaken')).toBeTruthy();
   });
 
-  it('IMPLIED-22 is stored while the user types, and removed after a save', async () => {
+  it('is stored while the user types, and removed after a save', async () => {
     const { device, user, onClose } = await openWith(undefined);
     await user.type(await nameField(), '!');
     await waitFor(() => expect(JSON.stringify(device.get(KEY))).toContain('Denim!'), { timeout: 3000 });
@@ -251,7 +251,7 @@ describe('an unsaved draft', () => {
     expect(device.get(KEY)).toBeUndefined();
   });
 
-  it('IMPLIED-22 of another tab for the same record stays, also when this one is saved', async () => {
+  it('of another tab for the same record stays, also when this one is saved', async () => {
     const { device, user, onClose } = await openWith(undefined);
     await nameField();
     const theirs = { ...draft, id: 'other tab', columns };
@@ -264,7 +264,7 @@ describe('an unsaved draft', () => {
     expect(device.get(KEY)).toEqual([theirs]);
   });
 
-  it('IMPLIED-22 is reported in the form as not kept when the device is full', async () => {
+  it('is reported in the form as not kept when the device is full', async () => {
     const full = { ...fakeDevice(), set: () => false };
     const { user } = await open('edit', {}, { device: full });
     await user.type(await nameField(), '!');
@@ -272,7 +272,7 @@ describe('an unsaved draft', () => {
     expect(notice.closest('[role="status"]')).not.toBeNull();
   });
 
-  it('IMPLIED-22 is removed when the changes are discarded', async () => {
+  it('is removed when the changes are discarded', async () => {
     const { device, user, onClose } = await openWith(undefined);
     await user.type(await nameField(), '!');
     await waitFor(() => expect(device.get(KEY)).toBeDefined(), { timeout: 3000 });
@@ -282,7 +282,7 @@ describe('an unsaved draft', () => {
     expect(device.get(KEY)).toBeUndefined();
   });
 
-  it('IMPLIED-22 is not offered from damaged storage', async () => {
+  it('is not offered from damaged storage', async () => {
     await openWith('damaged');
     expect(await nameField()).toHaveProperty('value', 'Denim');
     expect(screen.queryByRole('button', { name: 'kept.restore' })).toBeNull();

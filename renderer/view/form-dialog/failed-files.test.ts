@@ -17,7 +17,7 @@ function fail({ list }: PendingFiles) {
   list.set(reduceUploads([file], { type: 'fail', id: file.id, message: '磁盘已满' }));
 }
 
-it('UPLOAD-03 cells with failed uploads are reported until the file is sent or removed, or its row is', () => {
+it('cells with failed uploads are reported until the file is sent or removed, or its row is', () => {
   const { store } = openQuotation(plan);
   const pending = createPendingWork();
   const rowId = store.rowsOf(table.key)[0]!.id;
@@ -29,7 +29,7 @@ it('UPLOAD-03 cells with failed uploads are reported until the file is sent or r
   expect(failedFiles(store, pending)).toEqual([]);
 });
 
-it('UPLOAD-03 a save gives up the files of removed rows only', () => {
+it('a save gives up the files of removed rows only', () => {
   const { store } = openQuotation(plan);
   const rowId = store.rowsOf(table.key)[0]!.id;
   const cell = { rowId, pointer: column.pointer };
@@ -39,7 +39,7 @@ it('UPLOAD-03 a save gives up the files of removed rows only', () => {
   expect(areRemoved()).toEqual([true, false]);
 });
 
-it('UPLOAD-03 the files of a field count only while it is visible', () => {
+it('the files of a field count only while it is visible', () => {
   const { store } = openQuotation(plan);
   const pending = createPendingWork();
   const files = pendingFiles();

@@ -22,7 +22,7 @@ async function open(plan: ReturnType<typeof oneToManyPlan>, record: WireRow) {
   return userEvent.setup();
 }
 
-it('GRID Ctrl+Z and Ctrl+Y open the tab and focus the field whose change they undo or redo', async () => {
+it('Ctrl+Z and Ctrl+Y open the tab and focus the field whose change they undo or redo', async () => {
   const plan = oneToManyPlan([column('code')], [table('Fabric', column('weave')), table('Trims', column('button'))]);
   const record = { id: '7', code: 'A', Fabric: [{ id: '1', weave: 'twill' }], Trims: [{ id: '2', button: 'horn' }] };
   const user = await open(plan, record);
@@ -40,7 +40,7 @@ it('GRID Ctrl+Z and Ctrl+Y open the tab and focus the field whose change they un
   expect((await field('weave')).getAttribute('value')).toBe('twill!');
 });
 
-it('RULE-16 F8 goes from one failure to the next through fields and tabs, and wraps around', async () => {
+it('F8 goes from one failure to the next through fields and tabs, and wraps around', async () => {
   const plan = oneToManyPlan([column('code'), required('day')], [table('Fabric', required('weave')), table('Trims', required('button'))]);
   const record = { id: '7', code: 'A', Fabric: [{ id: '1', weave: '' }], Trims: [{ id: '2', button: '' }] };
   const user = await open(plan, record);

@@ -20,7 +20,7 @@ async function openNew(methods: Partial<DataProvider>) {
 }
 
 it.each([{ closes: true }, { closes: false }])(
-  'FORM-08 neither a closed form nor 保存并新增 under Ctrl+S closes another form: %j',
+  'neither a closed form nor 保存并新增 under Ctrl+S closes another form: %j',
   async ({ closes }) => {
     let accept: (saved: { id: string; message: string }) => void = () => {};
     const save = vi.fn(() => new Promise<{ id: string; message: string }>((resolve) => (accept = resolve)));

@@ -6,7 +6,7 @@ import { openQuotation } from '../testing/open-quotation.ts';
 const plan = quotationPlan(wire);
 const table = 'quote_line';
 
-it('GRID undo and redo return the entered field or cells, ignoring computed ones', () => {
+it('undo and redo return the entered field or cells, ignoring computed ones', () => {
   const { store, close } = openQuotation(plan);
   store.change('quote_no', 'Q-2');
   store.run({ type: 'set-rows', table, rows: ['a', 'b'].map((rowId) => ({ rowId, values: { style_no: 'T9', qty: 7 } })) });
@@ -19,7 +19,7 @@ it('GRID undo and redo return the entered field or cells, ignoring computed ones
   close();
 });
 
-it('GRID undo returns restored rows as whole rows, and for removed ones the row in their place', () => {
+it('undo returns restored rows as whole rows, and for removed ones the row in their place', () => {
   const { store, close } = openQuotation(plan);
   store.run({ type: 'remove-rows', table, rowIds: ['a'] });
   expect(store.undo()).toEqual({ table, rowIds: ['a'], keys: null });
@@ -30,7 +30,7 @@ it('GRID undo returns restored rows as whole rows, and for removed ones the row 
   close();
 });
 
-it('GRID undo of a paste that added rows returns the cells of the other rows', () => {
+it('undo of a paste that added rows returns the cells of the other rows', () => {
   const { store, close } = openQuotation(plan);
   const set = { type: 'set-rows', table, rows: [{ rowId: 'b', values: { style_no: 'P1' } }] } as const;
   store.run({ type: 'batch', commands: [set, { type: 'add-rows', table, rows: [{ style_no: 'P2' }] }] });
@@ -40,7 +40,7 @@ it('GRID undo of a paste that added rows returns the cells of the other rows', (
   close();
 });
 
-it('GRID undo returns the row that was moved past others, and both of two swapped rows', () => {
+it('undo returns the row that was moved past others, and both of two swapped rows', () => {
   const { store, close } = openQuotation(plan);
   store.addRow(table);
   const [, , third] = store.rowsOf(table);

@@ -47,7 +47,7 @@ describe('conditions in an open form', () => {
     expect(store.tableStateOf('quote_lab').visible).toBe(true);
   });
 
-  it('RULE-18 decide what is required: a hidden field is not, a required one is, and a table may need a row', () => {
+  it('decide what is required: a hidden field is not, a required one is, and a table may need a row', () => {
     const { store } = open();
     expect(store.validate()).toEqual([]);
     store.change('status', 'lost');

@@ -96,7 +96,7 @@ describe('server checks', () => {
     expect([server.checkDuplicate, server.checkRule].map((ask) => vi.mocked(ask).mock.calls)).toEqual([[], []]);
   });
 
-  it('RULE-14 ignore an answer about a value that has been changed since', async () => {
+  it('ignore an answer about a value that has been changed since', async () => {
     const first = later<{ success: boolean; message: string }>();
     const { store } = open({ checkDuplicate: () => first.promise });
     store.change('quote_no', 'Q-2');
@@ -108,7 +108,7 @@ describe('server checks', () => {
     expect(store.failures()).toEqual([]);
   });
 
-  it('RULE-14 RULE-36 are awaited by a save, and not repeated for the same value', async () => {
+  it('are awaited by a save, and not repeated for the same value', async () => {
     const { store, server } = open({ checkRule: vi.fn(async () => ({ success: false, message: 'bad code' })) });
     store.change('quote_no', 'Q-2');
     store.touch('quote_no');
@@ -129,7 +129,7 @@ describe('server checks', () => {
     expect(await store.validateWithServer()).toMatchObject([{ key: 'tax_code', code: 'rule.handler', message: '税号不对' }]);
   });
 
-  it('RULE-18 do not run while local rules fail', async () => {
+  it('do not run while local rules fail', async () => {
     const { store, server } = open();
     store.change('quote_no', 'Q-2');
     store.change('status', 'lost');
@@ -137,14 +137,14 @@ describe('server checks', () => {
     expect(server.checkDuplicate).not.toHaveBeenCalled();
   });
 
-  it('RULE-14 report a failed request, and run again with the next save', async () => {
+  it('report a failed request, and run again with the next save', async () => {
     const { store } = open({ checkDuplicate: downOnce() });
     store.change('quote_no', 'Q-2');
     expect(await store.validateWithServer()).toMatchObject([{ key: 'quote_no', code: 'rule.not-checked' }]);
     expect(await store.validateWithServer()).toEqual([]);
   });
 
-  it('RULE-16 RULE-36 an answer belongs to its value: an undo hides it, and a redo shows it again', async () => {
+  it('an answer belongs to its value: an undo hides it, and a redo shows it again', async () => {
     const { store } = open({ checkDuplicate: taken });
     store.change('quote_no', 'Q-2');
     store.touch('quote_no');
@@ -158,7 +158,7 @@ describe('server checks', () => {
     expect(store.failures()).toMatchObject([{ key: 'quote_no', code: 'rule.handler' }]);
   });
 
-  it('RULE-16 RULE-36 the failure of a removed row is not counted, and is back with the row', () => {
+  it('the failure of a removed row is not counted, and is back with the row', () => {
     const { store } = open();
     store.showFailures([{ table: 'quote_line', rowId: 'a', key: 'style_no', code: 'rule.custom', values: {}, message: 'sold out' }]);
     store.removeRows('quote_line', ['a']);
@@ -167,7 +167,7 @@ describe('server checks', () => {
     expect(store.failures()).toMatchObject([{ rowId: 'a', message: 'sold out' }]);
   });
 
-  it('RULE-14 a failed request is asked again when the field is left again, and an accepted value loses its failure', async () => {
+  it('a failed request is asked again when the field is left again, and an accepted value loses its failure', async () => {
     const { store } = open({ checkDuplicate: downOnce() });
     store.change('quote_no', 'Q-2');
     for (const failures of [[{ code: 'rule.not-checked' }], []]) {
@@ -178,7 +178,7 @@ describe('server checks', () => {
     }
   });
 
-  it('RULE-18 RULE-36 a save awaits the answer about a field that is left again meanwhile', async () => {
+  it('RULE-36 a save awaits the answer about a field that is left again meanwhile', async () => {
     const first = later<{ success: boolean; message: string }>();
     const { store, server } = open({ checkRule: vi.fn(() => first.promise) });
     store.change('tax_code', 'abc');
@@ -191,7 +191,7 @@ describe('server checks', () => {
     expect(await checked).toMatchObject([{ key: 'tax_code', message: 'bad code' }]);
   });
 
-  it('RULE-14 a failed request is asked again when the server answers about another field', async () => {
+  it('a failed request is asked again when the server answers about another field', async () => {
     const refused = { success: false, message: 'taken' };
     const ask = vi.fn<CheckSource['checkDuplicate']>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(refused);
     const { store } = open({ checkDuplicate: ask, checkRule: vi.fn(async () => ({ success: true, message: '' })) });
@@ -205,7 +205,7 @@ describe('server checks', () => {
     expect(store.failures()).toMatchObject([{ key: 'quote_no', message: 'taken' }]);
   });
 
-  it('RULE-18 RULE-36 a value that is changed while a save awaits an answer is checked too', async () => {
+  it('RULE-36 a value that is changed while a save awaits an answer is checked too', async () => {
     const first = later<{ success: boolean; message: string }>();
     const ask = vi
       .fn<CheckSource['checkRule']>()
@@ -220,7 +220,7 @@ describe('server checks', () => {
     expect(await checked).toMatchObject([{ key: 'tax_code', message: 'bad code' }]);
   });
 
-  it('RULE-36 a closed form asks nothing more', async () => {
+  it('a closed form asks nothing more', async () => {
     const first = later<{ success: boolean; message: string }>();
     const own = (field: ColumnPlan) => ({ ...field, rules: [{ kind: 'handler' as const, code: field.key }] });
     const { store, server, close } = openQuotation(

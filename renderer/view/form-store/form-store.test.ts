@@ -53,7 +53,7 @@ describe('createFormStore', () => {
     expect(store.valueOf('name')).toBe('Coat');
   });
 
-  it('RULE-17 an open form prepares its first check in idle time, until it closes', () => {
+  it('an open form prepares its first check in idle time, until it closes', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { store } = open();
@@ -68,7 +68,7 @@ describe('createFormStore', () => {
     close();
   });
 
-  it('RULE-18 a check with unchanged failures keeps their objects, so that nothing re-renders', () => {
+  it('a check with unchanged failures keeps their objects, so that nothing re-renders', () => {
     const { store } = open();
     const nothing = store.failures();
     store.change('code', 'D1');
@@ -84,7 +84,7 @@ describe('createFormStore', () => {
     expect(store.failures()[0]).toBe(shown[0]);
   });
 
-  it('RULE-16 shows the failures of pasted cells, in one undo step', () => {
+  it('shows the failures of pasted cells, in one undo step', () => {
     const { store } = open();
     const rows = [
       { rowId: 'a', values: { material: 'Tape' } },
@@ -101,7 +101,7 @@ describe('createFormStore', () => {
     expect(store.isChanged()).toBe(false);
   });
 
-  it('RULE-16 an undo that brings an invalid value or row back shows its failures again, and a redo of the correction hides them', () => {
+  it('an undo that brings an invalid value or row back shows its failures again, and a redo of the correction hides them', () => {
     const { store } = open();
     const cell = { table: 'bom', rowId: 'a' };
     const failing = () => store.failures().map(({ rowId }) => rowId);
@@ -148,7 +148,7 @@ describe('createFormStore', () => {
     expect(store.validate().map((failure) => failure.table ?? failure.key)).toEqual(['code', 'bom', 'bom']);
   });
 
-  it('FORM-08 a server failure stays until its field is changed', () => {
+  it('a server failure stays until its field is changed', () => {
     const { store } = open();
     store.change('code', 'A1');
     const values = {};
@@ -160,7 +160,7 @@ describe('createFormStore', () => {
     expect(store.failures().map((failure) => failure.message)).toEqual(['unknown']);
   });
 
-  it('RULE-16 an undo of the first entry shows no failure that the field has not had', () => {
+  it('an undo of the first entry shows no failure that the field has not had', () => {
     const { store } = open();
     store.change('code', 'too long');
     store.touch('code');
@@ -186,7 +186,7 @@ describe('createFormStore', () => {
     expect(store.rowsOf('bom').map((row) => row.id)).toEqual(['b']);
   });
 
-  it('GRID typing into a field until it is left is one undo step', () => {
+  it('typing into a field until it is left is one undo step', () => {
     const { store } = open();
     for (const text of ['C', 'Co', 'Coat']) store.change('name', text);
     store.touch('name');
@@ -199,7 +199,7 @@ describe('createFormStore', () => {
     expect(store.valueOf('name')).toBe('Coat');
   });
 
-  it('GRID a paste is one undo step, and shows only the failures of its cells', () => {
+  it('a paste is one undo step, and shows only the failures of its cells', () => {
     const { store } = open();
     const set = (rowId: string): Command => ({ type: 'set-cell', table: 'bom', rowId, key: 'material', value: 'Zip' });
     store.run({ type: 'batch', commands: [set('a'), { type: 'add-rows', table: 'bom', rows: [store.newValues('bom')] }] });

@@ -20,7 +20,7 @@ const opened = () =>
     sampleUser,
   );
 
-it('GRID-15 the row order re-renders when rows come or go, not when their values change', () => {
+it('the row order re-renders when rows come or go, not when their values change', () => {
   const store = opened();
   const draw = vi.fn(() => useRowOrder(store, 'lines').map(({ id }) => id));
   const { result } = renderHook(draw);
@@ -32,7 +32,7 @@ it('GRID-15 the row order re-renders when rows come or go, not when their values
   expect(result.current).toEqual(['1', '2']);
 });
 
-it('GRID-17 an open row shows its current values, and disappears with its row', () => {
+it('an open row shows its current values, and disappears with its row', () => {
   const store = opened();
   const { result } = renderHook(() => useRow(store, 'lines', '1')?.values['style']);
   act(() => store.change('style', 'C', { table: 'lines', rowId: '1' }));

@@ -9,7 +9,7 @@ function form() {
 
 const elsewhere = { table: 'Trims', rowIds: ['1'], keys: ['button'] };
 
-it('GRID keys after an undo in another tab reach the form until the cell is rendered', () => {
+it('keys after an undo in another tab reach the form until the cell is rendered', () => {
   const { host, tab, cell } = form();
   cell.focus();
   tab.hidden = true;
@@ -22,7 +22,7 @@ it('GRID keys after an undo in another tab reach the form until the cell is rend
   expect(document.activeElement).toBe(host);
 });
 
-it('GRID an undo leaves a visible focus where it is', () => {
+it('an undo leaves a visible focus where it is', () => {
   const { host, field } = form();
   field.focus();
   goToChange(host, new Map(), elsewhere, () => true);

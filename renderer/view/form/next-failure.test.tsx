@@ -30,7 +30,7 @@ function grid(table: string, rowIds: string[], keys: string[]): TableGrids {
   return new Map([[table, { current: api as unknown as GridApi<GridRow> }]]);
 }
 
-it('RULE-16 the next failure of a form is the one after the focus: first the fields, then table by table, then from the start again', () => {
+it('the next failure of a form is the one after the focus: first the fields, then table by table, then from the start again', () => {
   const open = form(inTrims, inForm, inFabric);
   expect(failureAfter(open, { key: 'code' })).toBe(inForm);
   expect(failureAfter(open, { key: 'day' })).toBe(inFabric);
@@ -38,13 +38,13 @@ it('RULE-16 the next failure of a form is the one after the focus: first the fie
   expect(failureAfter(open, { table: 'Trims', rowId: '2', key: 'weave' })).toBe(inForm);
 });
 
-it('RULE-16 after the failure of a table as a whole, its cells come last', () => {
+it('after the failure of a table as a whole, its cells come last', () => {
   expect(failureAfter(form(inFabric, inTrims), { table: 'Fabric' })).toBe(inTrims);
   expect(failureAfter(form(inFabric), { table: 'Fabric' })).toBe(inFabric);
   expect(failureAfter(form(), { table: 'Fabric' })).toBeUndefined();
 });
 
-it('RULE-18 the first failure is the topmost of the table as it is shown, sorted and with moved columns', () => {
+it('the first failure is the topmost of the table as it is shown, sorted and with moved columns', () => {
   const cells = ['1', '2'].flatMap((rowId) => ['weave', 'price'].map((key) => failure(key, { table: 'Fabric', rowId })));
   const sorted = { ...form(...cells), grids: grid('Fabric', ['2', '1'], ['price', 'weave']) };
   expect(firstFailure(form(...cells), cells)).toMatchObject({ rowId: '1', key: 'weave' });
@@ -53,7 +53,7 @@ it('RULE-18 the first failure is the topmost of the table as it is shown, sorted
   expect(firstFailure(sorted, [...cells, inForm])).toBe(inForm);
 });
 
-it('RULE-18 filtered rows and hidden columns come after what is shown', () => {
+it('filtered rows and hidden columns come after what is shown', () => {
   const [filtered, hidden, shown] = [
     failure('weave', { table: 'Fabric', rowId: '1' }),
     failure('weave', { table: 'Fabric', rowId: '2' }),

@@ -14,7 +14,7 @@ function drawn(first: readonly GridRow[]) {
   return { updateData, show: (rows: readonly GridRow[]) => rerender({ rows }), given: () => result.current };
 }
 
-it('GRID-15 only a changed row is passed to the grid, and the row array stays the same', () => {
+it('only a changed row is passed to the grid, and the row array stays the same', () => {
   const [a, b] = [row('a', '1'), row('b', '1')];
   const first = [a, b];
   const { updateData, show, given } = drawn(first);
@@ -24,7 +24,7 @@ it('GRID-15 only a changed row is passed to the grid, and the row array stays th
   expect(updateData.mock.calls).toEqual([[changed]]);
 });
 
-it('GRID-15 a changed row of a draft is passed to the grid at once, without a render', () => {
+it('a changed row of a draft is passed to the grid at once, without a render', () => {
   const [a, b] = [row('a', '1'), row('b', '1')];
   const draftRows = valueStore<readonly GridRow[]>([a, b]);
   const updateData = vi.fn();
@@ -42,7 +42,7 @@ it('GRID-15 a changed row of a draft is passed to the grid at once, without a re
   expect(updateData).toHaveBeenCalledOnce();
 });
 
-it('GRID-15 a draft row that changes during a render is not reset to its old value', () => {
+it('a draft row that changes during a render is not reset to its old value', () => {
   const [first, second, third] = ['1', '2', '3'].map((value) => [row('a', value)]) as [GridRow[], GridRow[], GridRow[]];
   const draftRows = valueStore<readonly GridRow[]>(first);
   const updateData = vi.fn();
@@ -57,7 +57,7 @@ it('GRID-15 a draft row that changes during a render is not reset to its old val
   expect(updateData.mock.calls).toEqual([second, third]);
 });
 
-it('GRID-07 added, removed or moved rows replace the row array', () => {
+it('added, removed or moved rows replace the row array', () => {
   const [a, b] = [row('a', '1'), row('b', '1')];
   const { updateData, show, given } = drawn([a, b]);
   for (const rows of [[b, a], [b], [b, row('c', '1')]]) {
@@ -84,13 +84,13 @@ function drawnMany(isRowSelectable?: () => boolean) {
   return { notified, given, after, onScreen };
 }
 
-it('GRID-15 of many changed rows AG Grid is notified only of the rendered ones, and reads the others when it renders them', () => {
+it('of many changed rows AG Grid is notified only of the rendered ones, and reads the others when it renders them', () => {
   const { notified, given, after, onScreen } = drawnMany();
   expect(notified).toEqual(onScreen);
   expect(given).toEqual(after);
 });
 
-it('GRID-21 when rows may be locked, AG Grid is notified of each, because it checks selectability', () => {
+it('when rows may be locked, AG Grid is notified of each, because it checks selectability', () => {
   const { notified, given, after } = drawnMany(() => true);
   expect(notified).toHaveLength(100);
   expect(given).toEqual(after);

@@ -10,7 +10,7 @@ import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
 import { useGridState } from './useGridState.ts';
 
-it('COL-36 options that loaded before or after the grid subscribed are rendered', () => {
+it('options that loaded before or after the grid subscribed are rendered', () => {
   const columns = [column('colour', { linkageKey: 'shade' }), column('shade')];
   const { emit, subscribe } = createListeners();
   const editing = { linked: linkedCells(linkageOf(columns), new Map(), subscribe) } as GridProps['editing'];
@@ -25,7 +25,7 @@ it('COL-36 options that loaded before or after the grid subscribed are rendered'
   expect(refreshCells).toHaveBeenCalledTimes(2);
 });
 
-it('RULE-16 only rendered rows with changed failures are redrawn', () => {
+it('only rendered rows with changed failures are redrawn', () => {
   const wrong = (rowId: string) => ({ table: 't', rowId, key: 'size', code: 'rule.required', values: {} }) as Failure;
   const [first, second, unseen] = [wrong('1'), wrong('2'), wrong('9')];
   const rowNodes = ['1', '2', '3'].map((id) => ({ id }));

@@ -104,7 +104,7 @@ describe('ListView', () => {
     ]);
   });
 
-  it('GRID-01 rows with the same server id are both shown and selected, and refer to one record', async () => {
+  it('rows with the same server id are both shown and selected, and refer to one record', async () => {
     const rows = [...ROWS, { id: '2', name: 'Parka', code: 'C' }];
     const { provider, user } = await show({ getRows: vi.fn(async () => ({ rows, total: 3 })) });
     await user.click(await screen.findByRole('checkbox', { name: 'Parka' }));
@@ -142,7 +142,7 @@ describe('ListView', () => {
     expect(await screen.findAllByText('Denim')).not.toHaveLength(0);
   });
 
-  it('GRID-20 IMPLIED-18 a list that has not loaded shows no row count', async () => {
+  it('IMPLIED-18 a list that has not loaded shows no row count', async () => {
     const getRows = vi.fn<Required<DataProvider>['getRows']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(ANSWER);
     const { user } = await show({ getRows });
     expect(screen.queryByText(/list\.range/)).toBeNull();
@@ -152,7 +152,7 @@ describe('ListView', () => {
     await screen.findByText(/list\.range/);
   });
 
-  it('ERR-07 IMPLIED-18 an announced error is not repeated in place of the rows', async () => {
+  it('an announced error is not repeated in place of the rows', async () => {
     const announced = Object.assign(new Error('offline'), { isAnnounced: true });
     await show({ getRows: vi.fn().mockRejectedValue(announced) });
     await screen.findByText('list.failed');

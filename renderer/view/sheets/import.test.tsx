@@ -137,7 +137,7 @@ describe('an import that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('IMPORT-05 names no file twice, and only the first of many', async () => {
+  it('names no file twice, and only the first of many', async () => {
     const importRecords = vi.fn<Import>().mockRejectedValueOnce(new Error('more.xls：没有数据')).mockRejectedValueOnce(new Error(''));
     const { user, ports } = await open(importRecords);
     await user.upload(input(), [MORE, ORDERS, new File(['c'], 'c.xls'), new File(['d'], 'd.xls')]);
@@ -191,7 +191,7 @@ describe('the focus of an import', () => {
   beforeEach(() => vi.stubGlobal('ResizeObserver', ImmediateResizeObserver));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('IMPLIED-23 IMPLIED-24 starts at the file input, and returns to the button of the list', async () => {
+  it('IMPLIED-23 starts at the file input, and returns to the button of the list', async () => {
     const { user } = await open();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'import.pick' })));
     await user.keyboard('{Escape}');
@@ -211,7 +211,7 @@ describe('closing the import dialog', () => {
     return { ...opened, ...work };
   }
 
-  it('IMPORT-01 does not ask before the upload', async () => {
+  it('does not ask before the upload', async () => {
     const { user, onImported } = await open();
     await user.keyboard('{Escape}');
     await isGone();
@@ -267,7 +267,7 @@ describe('the import template', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('IMPORT-01 is downloaded for the form and saved under its name', async () => {
+  it('is downloaded for the form and saved under its name', async () => {
     // jsdom's Blob cannot be read; a Response's can, as in a browser.
     const getImportTemplate = vi.fn(() => new Response('PK').blob());
     const { user } = await open(vi.fn(), [IMPORT], { getImportTemplate });
@@ -276,7 +276,7 @@ describe('the import template', () => {
     expect(getImportTemplate).toHaveBeenCalledExactlyOnceWith({ documentId: 'so_order', tableType: 2 });
   });
 
-  it('IMPORT-01 reports a failed download, and can be requested again', async () => {
+  it('reports a failed download, and can be requested again', async () => {
     const { user, ports } = await open(vi.fn(), [IMPORT], { getImportTemplate: vi.fn(async () => Promise.reject(new Error('404'))) });
     await user.click(button());
     await waitFor(() => expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('import.template-failed'));
@@ -284,7 +284,7 @@ describe('the import template', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('IMPORT-01 is not offered where a server has none', async () => {
+  it('is not offered where a server has none', async () => {
     await open(vi.fn(), [IMPORT], { getImportTemplate: undefined });
     expect(screen.queryByRole('button', { name: 'import.template' })).toBeNull();
   });

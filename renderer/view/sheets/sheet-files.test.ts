@@ -12,7 +12,7 @@ describe('the files of an import', () => {
     expect(refused).toEqual(['c.csv', 'd.xlsx.exe', 'xls']);
   });
 
-  it('IMPORT-01 are listed once; a file changed since counts as another', () => {
+  it('are listed once; a file changed since counts as another', () => {
     const [first, same, changed] = [file('a.xls'), file('a.xls'), file('a.xls', 2)];
     expect(addSheets([first], [same, changed, changed]).files).toEqual([first, changed]);
   });

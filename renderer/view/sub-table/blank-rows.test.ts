@@ -19,7 +19,7 @@ function open() {
 }
 
 describe('a row offered at the end', () => {
-  it('GRID-09 blocks no save, is not saved, and does not count as an unsaved change', () => {
+  it('blocks no save, is not saved, and does not count as an unsaved change', () => {
     const { store, commands, savedLines } = open();
     const [before, rows] = [store.payload(), store.rowsOf(lines.key).length];
     expect(commands.offer()).toBe(true);
@@ -31,14 +31,14 @@ describe('a row offered at the end', () => {
     expect(keepDraft(plan, store.draft(), null, { id: 'd', savedAt: 0, version: '' })?.tables[lines.key]?.rows).toHaveLength(rows);
   });
 
-  it('GRID-09 is offered once until something is entered into it', () => {
+  it('is offered once until something is entered into it', () => {
     const { commands, enter } = open();
     expect([commands.offer(), commands.offer()]).toEqual([true, false]);
     enter('style_no', 'K-9');
     expect(commands.offer()).toBe(true);
   });
 
-  it('RULE-18 is validated and saved from the first entry on, and no longer once that is undone', () => {
+  it('is validated and saved from the first entry on, and no longer once that is undone', () => {
     const { store, commands, enter, savedLines } = open();
     const rows = store.rowsOf(lines.key).length;
     commands.offer();
@@ -52,7 +52,7 @@ describe('a row offered at the end', () => {
     expect(savedLines()).toBe(rows + 1);
   });
 
-  it('GRID-11 is ignored by computed values until its first entry', () => {
+  it('is ignored by computed values until its first entry', () => {
     const { store, commands, enter } = open();
     const before = store.record();
     commands.offer();
@@ -67,7 +67,7 @@ describe('a row offered at the end', () => {
 });
 
 describe('a row added on request', () => {
-  it('GRID-09 RULE-18 is validated, and saved with its defaults', () => {
+  it('is validated, and saved with its defaults', () => {
     const { store, commands, savedLines } = open();
     const rows = store.rowsOf(lines.key).length;
     commands.add(1);

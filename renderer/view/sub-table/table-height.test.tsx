@@ -24,7 +24,7 @@ it('GRID-12 CONST-08 with low rows the table is lower, and renders at most 9 of 
   expect(content({ rows: 1, rowHeight: TABLE_ROW_HEIGHTS.tiny, opened: 900 })).toBe(238);
 });
 
-it('GRID-11 GRID-12 footers, scroll bar and status line add to the height of the rows; the minimum height includes the footers', () => {
+it('GRID-12 footers, scroll bar and status line add to the height of the rows; the minimum height includes the footers', () => {
   expect(content({ rows: 9, footers: 2 })).toBe(400 + 2 * FOOTER_HEIGHT + 1);
   expect(content({ rows: 9, scrollbar: 15 })).toBe(415);
   expect(content({})).toBe(159);

@@ -22,7 +22,7 @@ const panel = () => screen.getByRole('tabpanel');
 
 beforeEach(() => void drawn.splice(0));
 
-it('RULE-18 a table is rendered when first opened, and kept when another one opens', async () => {
+it('a table is rendered when first opened, and kept when another one opens', async () => {
   render(<Tables />);
   expect(drawn).toEqual(['lines']);
   await userEvent.click(tab('sizes'));

@@ -40,7 +40,7 @@ describe('useFooters', () => {
     expect(shown()).toEqual(['6']);
   });
 
-  it('GRID-11 of a long table are blank until computed in idle time, including rows changed meanwhile', () => {
+  it('of a long table are blank until computed in idle time, including rows changed meanwhile', () => {
     const { set, shown } = footersOf(3000);
     expect(shown()).toEqual(['']);
     set('quantity', 5);
@@ -49,7 +49,7 @@ describe('useFooters', () => {
     expect(shown()).toEqual(['3004']);
   });
 
-  it('GRID-11 thousands of added rows are counted in idle time as well', () => {
+  it('thousands of added rows are counted in idle time as well', () => {
     const { store, shown } = footersOf(0);
     expect(shown()).toEqual(['0']);
     act(() => store.run({ type: 'add-rows', table: 'lines', rows: Array.from({ length: 2500 }, () => ({ style: '', quantity: 2 })) }));

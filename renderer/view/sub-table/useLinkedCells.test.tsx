@@ -58,7 +58,7 @@ it("COL-36 without one the options come from the developer's loader, or from the
   expect(cellsOf([shade]).cells).toBeUndefined();
 });
 
-it('AUTH-12 the options of chains are loaded again after a refresh', async () => {
+it('the options of chains are loaded again after a refresh', async () => {
   const { current, getLinkedOptions } = cellsOf([province, city]);
   await act(() => current()?.ready(province, {}));
   getLinkedOptions.mockResolvedValue([{ value: '32', text: '江苏', id: 'j' }]);

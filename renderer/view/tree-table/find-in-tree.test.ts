@@ -13,7 +13,7 @@ const ROWS = [
 const request = { documentId: 'doc', tableType: 1, page: 2, pageSize: 10, sort: { column: 'code', order: 'asc' } } as const;
 
 describe('findInTree', () => {
-  it('TREE-03 loads the ancestors of its matches: one request per level, none twice', async () => {
+  it('loads the ancestors of its matches: one request per level, none twice', async () => {
     const getRows = vi.fn(sampleServer(() => ROWS).getRows);
     const found = await findInTree({ getRows }, SAMPLE_TREE, { ...request, filters: { name: '*11*' } });
     expect(found.rows.map(({ id }) => id)).toEqual(['a1', 'b', 'a', 'a11', 'b11']);

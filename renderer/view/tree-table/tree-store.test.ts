@@ -80,7 +80,7 @@ describe('a tree table', () => {
     expect(lines()).toEqual(['a', 'a1', 'a2', 'b', 'c']);
   });
 
-  it('TREE-03 a new first level replaces the tree; the same one reloaded keeps records expanded', async () => {
+  it('a new first level replaces the tree; the same one reloaded keeps records expanded', async () => {
     const { store, answer, lines } = opened();
     store.toggle('a');
     await answer(0, BELOW_A);
@@ -90,7 +90,7 @@ describe('a tree table', () => {
     expect(lines()).toEqual(['a', 'b', 'c']);
   });
 
-  it('TREE-03 search results are expanded below their ancestors, and can be expanded further', async () => {
+  it('search results are expanded below their ancestors, and can be expanded further', async () => {
     const found = records(sampleRow('a', '0', '1'), sampleRow('a1', 'a', '1'), sampleRow('x', 'gone'));
     const { store, answer, lines } = opened();
     store.begin(found, true);
@@ -100,7 +100,7 @@ describe('a tree table', () => {
     expect(lines()).toEqual(['a', 'a1', 'a11', 'x']);
   });
 
-  it('TREE-01 after a save the expanded levels are reloaded in one request, and the parent of an added record is expanded', async () => {
+  it('after a save the expanded levels are reloaded in one request, and the parent of an added record is expanded', async () => {
     const { store, load, answer, lines } = opened();
     store.toggle('a');
     await answer(0, BELOW_A);

@@ -114,7 +114,7 @@ describe('TreeView', () => {
     await waitFor(() => expect(cards()).toEqual(['Name a', 'Name b']));
   });
 
-  it('GRID-23 GRID-24 deleting asks with the number of descendants that are deleted as well', async () => {
+  it('deleting asks with the number of descendants that are deleted as well', async () => {
     const { provider, user, change } = await show();
     await user.click(screen.getAllByRole('button', { name: /action.more/ })[0]!);
     await user.click(await screen.findByRole('menuitem', { name: 'action.delete' }));
@@ -126,7 +126,7 @@ describe('TreeView', () => {
     expect(provider.remove).toHaveBeenCalledWith('doc', ['a'], { isBatch: false });
   });
 
-  it('TREE-01 a record is added below another with its parent preset, and expanded records stay expanded', async () => {
+  it('a record is added below another with its parent preset, and expanded records stay expanded', async () => {
     const save = vi.fn(async () => ({ id: 'a3', message: 'Saved' }));
     const { provider, user } = await show({ save });
     await user.click(toggle('Name a'));
@@ -140,7 +140,7 @@ describe('TreeView', () => {
     expect(cards()).toEqual(['Name a', 'Name a1', 'Name a2', 'Name b']);
   });
 
-  it('TREE-01 the title column of a tree cannot be hidden, and is shown if it was hidden before', async () => {
+  it('the title column of a tree cannot be hidden, and is shown if it was hidden before', async () => {
     window.innerWidth = 1280;
     const device = fakeDevice();
     device.set('GRID_COLUMNS_lena_list_doc', [{ key: 'name', hidden: true }, { key: 'code' }]);

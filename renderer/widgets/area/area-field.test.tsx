@@ -26,7 +26,7 @@ describe('an area as a cascader', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('440305');
   });
 
-  it('FORM-07 finds areas by name and by pinyin', async () => {
+  it('finds areas by name and by pinyin', async () => {
     const { user, onChange } = await showWidget(plan, '', undefined, { open: true });
     type('南山');
     await user.click(await item('广东省/深圳市/南山区'));

@@ -45,7 +45,7 @@ it('IMPLIED-23 the input of a tree is described by its single choice', async () 
   await waitFor(() => expect(described()).toContain('select.chosen 1 电商'));
 });
 
-it('COL-22 a form renders at most a hundred choices of a tree, and describes twenty', async () => {
+it('a form renders at most a hundred choices of a tree, and describes twenty', async () => {
   const values = Array.from({ length: 150 }, (_, n) => `v${n}`);
   const many = sampleColumn('cat-tree', { title: '类别', config: { tree }, multiple: true });
   await showWidget(many, values.join(','), ports());

@@ -7,7 +7,7 @@ const OPTIONS = [
   { value: '2', text: '早秋' },
 ];
 
-it('COL-09 the first pinyin search waits for the dictionary, and later ones have it from the start', async () => {
+it('the first pinyin search waits for the dictionary, and later ones have it from the start', async () => {
   const { result } = renderHook(() => useOptionSearch(OPTIONS));
   expect(['周', 'zhq'].map((query) => result.current.isReadyFor(query))).toEqual([true, false]);
   act(() => result.current.prepare('zhq'));

@@ -15,7 +15,7 @@ const ports = () =>
     getDictionaryTexts: vi.fn(async () => new Map([['1', 'Humuli']])),
   });
 
-it('DICT-06 shows the texts of chosen records, and adds one that was searched', async () => {
+it('shows the texts of chosen records, and adds one that was searched', async () => {
   const asked = ports();
   const { onChange } = await showWidget(column, ['1'], asked);
   expect(await screen.findByTitle('Humuli')).toBeTruthy();
@@ -26,12 +26,12 @@ it('DICT-06 shows the texts of chosen records, and adds one that was searched', 
   expect(asked.provider.getDictionaryTexts).toHaveBeenCalledExactlyOnceWith(remote, ['1']);
 });
 
-it('DICT-07 a cell shows the texts of its records, and a record without one verbatim', async () => {
+it('a cell shows the texts of its records, and a record without one verbatim', async () => {
   const { container } = await showCell(column, ['1', '9'], ports());
   await waitFor(() => expect(container.textContent).toBe('Humuli,9'));
 });
 
-it('COL-21 a text found by pasting is shown at once, without a request', async () => {
+it('a text found by pasting is shown at once, without a request', async () => {
   const getDictionaryTexts = vi.fn(async () => new Map<string, string>());
   const asked = fakeWidgetPorts({ getDictionaryTexts });
   answersOf(asked.provider).texts.set(remote, '7', 'Yunyi');
@@ -40,7 +40,7 @@ it('COL-21 a text found by pasting is shown at once, without a request', async (
   expect(getDictionaryTexts).not.toHaveBeenCalled();
 });
 
-it('AUTH-12 texts on the screen are loaded again after a refresh, also those that a paste has found; old ones stay until then', async () => {
+it('texts on the screen are loaded again after a refresh, also those that a paste has found; old ones stay until then', async () => {
   const getDictionaryTexts = vi.fn(async () => new Map([['8', 'Senma']]));
   const asked = fakeWidgetPorts({ getDictionaryTexts });
   answersOf(asked.provider).texts.set(remote, '9', 'Gone');
@@ -58,7 +58,7 @@ it('AUTH-12 texts on the screen are loaded again after a refresh, also those tha
   ]);
 });
 
-it('AUTH-12 an answer from before the refresh is ignored', async () => {
+it('an answer from before the refresh is ignored', async () => {
   const answers: ((texts: Map<string, string>) => void)[] = [];
   const getDictionaryTexts = () => new Promise<ReadonlyMap<string, string>>((resolve) => answers.push(resolve));
   const { container } = await showCell(column, ['8'], fakeWidgetPorts({ getDictionaryTexts }));

@@ -116,7 +116,7 @@ describe('sel-search-async', () => {
     expect(getDictionaryTexts.mock.calls.flatMap(([, values]) => values)).toEqual(asked);
   });
 
-  it('COL-21 a cell uses the text sent along with its list', async () => {
+  it('a cell uses the text sent along with its list', async () => {
     const { ports } = await showCell({ ...plan, options: [COTTON] }, 'M1');
     expect(screen.getByText('32支精梳棉')).toBeTruthy();
     expect(ports.provider.getDictionaryTexts).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ describe('search text typed into a drop-down of a form', () => {
   it.each([
     ['select', season],
     ['select-multiple', seasons],
-  ])('COL-09 COL-22 Tab and Enter keep a text without a match in a %s, and report it', async (_name, plan) => {
+  ])('IMPLIED-23 Tab and Enter keep a text without a match in a %s, and report it', async (_name, plan) => {
     const { user, box, warning, onChange } = await typed(plan, '无此');
     await user.tab();
     expect(vi.mocked(warning).mock.calls).toEqual([['select.no-match 无此']]);
@@ -48,7 +48,7 @@ describe('search text typed into a drop-down of a form', () => {
   it.each([
     ['pca', area],
     ['cat-tree', kind],
-  ])('FORM-07 TREE-04 the same for Tab in a %s, once all options have loaded', async (_name, plan) => {
+  ])('IMPLIED-23 the same for Tab in a %s, once all options have loaded', async (_name, plan) => {
     const { user, box, warning } = await typed(plan, '无此');
     await user.tab();
     await expect.poll(() => vi.mocked(warning).mock.calls, { timeout: 5000 }).toEqual([['select.no-match 无此']]);
@@ -60,7 +60,7 @@ describe('search text typed into a drop-down of a form', () => {
     ['select-multiple', seasons, '夏', ['2']],
     ['pca', area, '西湖', '330106'],
     ['cat-tree', kind, '机', '机织'],
-  ] as const)('FORM-01 Tab leaves a %s with the option that was searched for', async (_name, plan, text, value) => {
+  ] as const)('IMPLIED-23 Tab leaves a %s with the option that was searched for', async (_name, plan, text, value) => {
     const { user, box, onChange, warning } = await typed(plan, text);
     await marks('.ant-select-dropdown', text);
     await user.tab();
@@ -69,7 +69,7 @@ describe('search text typed into a drop-down of a form', () => {
     expect(warning).not.toHaveBeenCalled();
   });
 
-  it('FORM-01 clicking elsewhere chooses a match, and reports a text without one', async () => {
+  it('clicking elsewhere chooses a match, and reports a text without one', async () => {
     const found = await typed(season, '夏');
     await found.user.click(document.body);
     expect(found.onChange.mock.calls).toEqual([['2']]);
@@ -84,7 +84,7 @@ describe('search text typed into a drop-down of a form', () => {
   it.each([
     ['select', season],
     ['select-multiple', seasons],
-  ])('COL-09 Escape silently discards text typed into a %s', async (_name, plan) => {
+  ])('IMPLIED-23 Escape silently discards text typed into a %s', async (_name, plan) => {
     const { user, box, warning } = await typed(plan, '无此');
     await user.keyboard('{Escape}');
     await expect.poll(() => box.value).toBe('');
@@ -92,7 +92,7 @@ describe('search text typed into a drop-down of a form', () => {
     expect(warning).not.toHaveBeenCalled();
   });
 
-  it('COL-21 Tab chooses nothing from an open list that was not searched', async () => {
+  it('Tab chooses nothing from an open list that was not searched', async () => {
     const { user, onChange } = await showWidget(customer, undefined, fakeWidgetPorts({ searchDictionary: async () => OPTIONS }));
     await user.click(screen.getByRole('combobox'));
     await marks('.ant-select-item-option-active', '春');
@@ -100,7 +100,7 @@ describe('search text typed into a drop-down of a form', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('DICT-06 Tab waits for the response of the server and chooses its match', async () => {
+  it('Tab waits for the response of the server and chooses its match', async () => {
     let answer: (options: readonly Option[]) => void = () => {};
     const searchDictionary = vi.fn((_reference: object, keyword: string) =>
       keyword === '' ? Promise.resolve([]) : new Promise<readonly Option[]>((resolve) => (answer = resolve)),
@@ -121,7 +121,7 @@ describe('the clear icon of a field', () => {
     ['pca', area, '330106', ''],
     ['date', sampleColumn('date', { title: '交期' }), '2026-08-20', ''],
     ['sel-depart', sampleColumn('sel-depart', { title: '部门' }), ['A01'], []],
-  ] as const)('IMPLIED-20 is no stop of Tab in a %s: Delete does the same', async (_name, plan, start, empty) => {
+  ] as const)('IMPLIED-23 is no stop of Tab in a %s: Delete does the same', async (_name, plan, start, empty) => {
     const { user, onChange } = await showWidget(plan, start);
     await user.tab();
     const box = document.activeElement!;

@@ -82,7 +82,7 @@ describe('the cron editor', () => {
   });
 });
 
-it('IMPLIED-24 the focus returns to the field when its dialog closes', async () => {
+it('IMPLIED-23 the focus returns to the field when its dialog closes', async () => {
   const { user } = await showWidget(sampleColumn('cron', { title: '计划' }), '0 0 12 * * ? *');
   await user.click(screen.getByRole('button', { name: /cron.pick/ }));
   await user.click(await screen.findByRole('button', { name: 'action.ok' }));

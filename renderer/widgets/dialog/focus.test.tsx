@@ -45,21 +45,18 @@ describe('the focus of a dialog', () => {
     await waitFor(() => expect(focused()).toBe(box));
   });
 
-  it.each(['action.cancel', 'action.ok'])(
-    'COL-16 UPLOAD-08 closing the files of a cell returns the focus to the cell: by %s',
-    async (name) => {
-      const { user, container } = await inGrid(sampleColumn('file'), ['temp/a.pdf', 'temp/b.pdf']);
-      await openMenu(user);
-      await user.click(await screen.findByText('action.more'));
-      const pick = (await screen.findByText('upload.pick-file')).closest('button');
-      await waitFor(() => expect(focused()).toBe(pick));
-      await user.click(screen.getByText(name));
-      await isGone();
-      await waitFor(() => expect(focused()).toBe(container));
-    },
-  );
+  it.each(['action.cancel', 'action.ok'])('IMPLIED-23 closing the files of a cell returns the focus to the cell: by %s', async (name) => {
+    const { user, container } = await inGrid(sampleColumn('file'), ['temp/a.pdf', 'temp/b.pdf']);
+    await openMenu(user);
+    await user.click(await screen.findByText('action.more'));
+    const pick = (await screen.findByText('upload.pick-file')).closest('button');
+    await waitFor(() => expect(focused()).toBe(pick));
+    await user.click(screen.getByText(name));
+    await isGone();
+    await waitFor(() => expect(focused()).toBe(container));
+  });
 
-  it('COL-26 COL-27 closing a picker returns the focus to its cell, where arrow keys navigate the table', async () => {
+  it('IMPLIED-23 closing a picker returns the focus to its cell, where arrow keys navigate the table', async () => {
     const { user, container } = await inGrid(sampleColumn('sel-user'), ['user1'], fakeWidgetPorts(fakePeople()));
     await user.click(container.querySelector('input')!);
     await screen.findByText('pick.confirm');
@@ -70,7 +67,7 @@ describe('the focus of a dialog', () => {
 });
 
 describe('the menu of a file', () => {
-  it('COL-16 the focus returns to the cell when its file is removed', async () => {
+  it('IMPLIED-23 the focus returns to the cell when its file is removed', async () => {
     const { user, container, onChange } = await inGrid(sampleColumn('file'), ['temp/a.pdf']);
     await openMenu(user);
     await user.click(await screen.findByText('action.delete'));
@@ -78,7 +75,7 @@ describe('the menu of a file', () => {
     await waitFor(() => expect(focused()).toBe(container));
   });
 
-  it('UPLOAD-01 in a form the focus moves to the upload button when a file is removed', async () => {
+  it('IMPLIED-23 in a form the focus moves to the upload button when a file is removed', async () => {
     const { user } = await showWidget(sampleColumn('file'), ['temp/a.pdf']);
     await openMenu(user);
     await user.click(await screen.findByText('action.delete'));

@@ -17,7 +17,7 @@ const answerLink = async (text: string) => {
 };
 
 describe('FORM-10 rich text', () => {
-  it('FORM-10 IMPLIED-24 its toolbar is one Tab stop before the text, navigated with arrow keys', async () => {
+  it('IMPLIED-23 its toolbar is one Tab stop before the text, navigated with arrow keys', async () => {
     const { user } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
     const box = await screen.findByRole('textbox', { name: '说明' });
     await user.tab();
@@ -32,7 +32,7 @@ describe('FORM-10 rich text', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'editor.image' }));
   });
 
-  it('FORM-10 shows the stored text, and reports changes as HTML, or as empty without text', async () => {
+  it('shows the stored text, and reports changes as HTML, or as empty without text', async () => {
     const { onChange, user } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
     const box = await screen.findByRole('textbox', { name: '说明' });
     expect(box.textContent).toBe('旧');
@@ -48,7 +48,7 @@ describe('FORM-10 rich text', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('MODAL-04 FORM-10 an address becomes a link, and an empty one removes it', async () => {
+  it('an address becomes a link, and an empty one removes it', async () => {
     const { onChange } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
     await screen.findByRole('textbox', { name: '说明' });
     await answerLink('example.com');
@@ -58,7 +58,7 @@ describe('FORM-10 rich text', () => {
     await waitFor(() => expect(String(onChange.mock.lastCall?.[0])).not.toContain('href'));
   });
 
-  it('FORM-10 FORM-11 removes everything unknown', async () => {
+  it('FORM-11 removes everything unknown', async () => {
     const { onChange, user } = await showWidget(
       sampleColumn('rich-text', { title: '说明' }),
       '<p onclick="x()">文<script>alert(1)</script></p><iframe src="x"></iframe><p><a href="javascript:alert(1)">链</a></p>',
@@ -94,19 +94,19 @@ describe('FORM-10 rich text', () => {
 });
 
 describe('FORM-10 markdown and code', () => {
-  it('FORM-10 FORM-11 markdown is previewed as sanitised HTML', async () => {
+  it('FORM-11 markdown is previewed as sanitised HTML', async () => {
     await showWidget(sampleColumn('markdown', { title: '备注' }), '# 标题\n\n<img src=x onerror=alert(1)>');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('标题');
     expect(document.querySelector('img')?.getAttribute('onerror')).toBeNull();
   });
 
-  it('FORM-10 markdown wraps the selection in marks', async () => {
+  it('markdown wraps the selection in marks', async () => {
     const { onChange, user } = await showWidget(sampleColumn('markdown', { title: '备注' }), '文');
     await user.click(await screen.findByRole('button', { name: 'editor.bullets' }));
     expect(onChange).toHaveBeenLastCalledWith('- 文');
   });
 
-  it('MODAL-04 FORM-10 markdown asks for the address of a link, and uses it as text if nothing is selected', async () => {
+  it('markdown asks for the address of a link, and uses it as text if nothing is selected', async () => {
     const { onChange } = await showWidget(sampleColumn('markdown', { title: '备注' }), '');
     await screen.findByRole('textbox', { name: '备注' });
     await answerLink('');

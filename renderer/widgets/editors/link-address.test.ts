@@ -9,7 +9,7 @@ it.each([
   ['tel:+8613800000000', 'tel:+8613800000000'],
   ['/online/cgformList/1', '/online/cgformList/1'],
   ['#part', '#part'],
-])('MODAL-04 FORM-10 %j is normalised to %s', (text, address) => {
+])('%j is normalised to %s', (text, address) => {
   expect(linkAddress(text)).toBe(address);
 });
 
@@ -23,6 +23,6 @@ it.each([
   'vbscript:x',
   'two words',
   'https://',
-])('MODAL-04 FORM-11 %j is rejected', (text) => {
+])('FORM-11 %j is rejected', (text) => {
   expect(linkAddress(text)).toBeUndefined();
 });

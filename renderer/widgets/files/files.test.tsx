@@ -80,7 +80,7 @@ describe('a cell of files', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf']);
   });
 
-  it('UPLOAD-03 of several files the failed one is shown, with retry and removal in its error dialog', async () => {
+  it('of several files the failed one is shown, with retry and removal in its error dialog', async () => {
     const { sent, ports } = slowServer();
     const { user, onChange } = await showCell(sampleColumn('file', { files: { allowDownload: true, allowRemove: false } }), [], ports);
     choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
@@ -97,7 +97,7 @@ describe('a cell of files', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf', 'temp/b.pdf']);
   });
 
-  it('COL-15 UPLOAD-01 the menu offers download and removal if the column allows them', async () => {
+  it('COL-15 the menu offers download and removal if the column allows them', async () => {
     const { user, onChange, unmount } = await showCell(sampleColumn('upload', { files: RULES }), ['temp/a.pdf']);
     await user.click(screen.getByRole('button', { name: 'upload.menu a.pdf' }));
     const link = await screen.findByRole('link', { name: 'upload.download' });
@@ -132,7 +132,7 @@ describe('a cell of files', () => {
     expect(ports.notify.error).toHaveBeenCalledExactlyOnceWith('upload.file-failed b.pdf');
   });
 
-  it('UPLOAD-01 UPLOAD-03 a cell scrolled back into view shows the progress of its files, and failed ones', async () => {
+  it('UPLOAD-01 a cell scrolled back into view shows the progress of its files, and failed ones', async () => {
     const { sent, ports } = slowServer();
     const place = { rowId: 'r1' };
     const away = await showCell(sampleColumn('file'), [], ports, place);

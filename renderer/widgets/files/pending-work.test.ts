@@ -8,7 +8,7 @@ function later() {
   return { promise, resolve };
 }
 
-it('UPLOAD-03 resolves when all work has finished, including work that starts meanwhile', async () => {
+it('resolves when all work has finished, including work that starts meanwhile', async () => {
   const pending = createPendingWork();
   const [first, second] = [later(), later()];
   let found = '';
@@ -25,7 +25,7 @@ it('UPLOAD-03 resolves when all work has finished, including work that starts me
   expect([found, pending.isBusy()]).toEqual(['ab', false]);
 });
 
-it('UPLOAD-02 reports failed work, but not aborted work', async () => {
+it('reports failed work, but not aborted work', async () => {
   const pending = createPendingWork();
   const aborter = new AbortController();
   aborter.abort();
@@ -36,7 +36,7 @@ it('UPLOAD-02 reports failed work, but not aborted work', async () => {
   expect(await pending.settled()).toBe(true);
 });
 
-it('UPLOAD-03 gives up the uploads of removed rows, and all of them when the form is closed', async () => {
+it('gives up the uploads of removed rows, and all of them when the form is closed', async () => {
   const pending = createPendingWork();
   const upload = (rowId: string) => {
     const files = pending.filesOf({ rowId, pointer: '/file' });

@@ -13,7 +13,7 @@ it('UPLOAD-01 a file is uploading until it is done or has failed, and disappears
   expect(run(failed, { type: 'remove', id: 'a' })).toEqual([]);
 });
 
-it('UPLOAD-01 two files with the same name are distinct, also over plain http without randomUUID', () => {
+it('two files with the same name are distinct, also over plain http without randomUUID', () => {
   const file = new File(['x'], 'a.png');
   const randomUUID = vi.spyOn(crypto, 'randomUUID');
   expect(chosenFile(file).id).not.toBe(chosenFile(file).id);
@@ -34,7 +34,7 @@ it('UPLOAD-04 of too many files the newest stay', () => {
   expect(run(storedFiles(['t/0.png']), { ...add, limit: 1 }).map((file) => file.name)).toEqual(['b']);
 });
 
-it('UPLOAD-04 events of a file that was pushed out change nothing', () => {
+it('events of a file that was pushed out change nothing', () => {
   const files = storedFiles(['t/0.png']);
   expect(run(files, { type: 'done', id: 'gone', path: 't/gone.png' }, { type: 'fail', id: 'gone', message: '' })).toEqual(files);
 });

@@ -52,7 +52,7 @@ function server(more: object = {}) {
 }
 
 describe('linked records as cards', () => {
-  it('FORM-01 show image, title and other columns of each record, and mark missing ones', async () => {
+  it('show image, title and other columns of each record, and mark missing ones', async () => {
     await showWidget(column, ['1', '9'], server());
     const [first, gone] = await screen.findAllByRole('listitem');
     await within(first!).findByText('海澜');
@@ -61,7 +61,7 @@ describe('linked records as cards', () => {
     expect(gone?.textContent).toContain('linked-record.missing');
   });
 
-  it('FORM-01 are picked in a dialog that searches by title and has the current ones checked', async () => {
+  it('are picked in a dialog that searches by title and has the current ones checked', async () => {
     const { user, onChange } = await showWidget(column, ['1'], server());
     await user.click(await screen.findByRole('button', { name: '客户' }));
     const dialog = await screen.findByRole('dialog');
@@ -74,7 +74,7 @@ describe('linked records as cards', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['1', '2']);
   });
 
-  it('FORM-01 with a single choice keep the latest, and a card is removed by its close button', async () => {
+  it('with a single choice keep the latest, and a card is removed by its close button', async () => {
     const { user, onChange } = await showWidget({ ...column, multiple: false }, ['1'], server());
     await user.click(await screen.findByRole('button', { name: '客户' }));
     const dialog = await screen.findByRole('dialog');
@@ -92,7 +92,7 @@ describe('linked records as cards', () => {
     expect(screen.getByRole('button', { name: '客户' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('PERM-01 users without access to the linked form search records by title', async () => {
+  it('users without access to the linked form search records by title', async () => {
     await showWidget(column, ['1'], server({ getDocument: vi.fn(async () => Promise.reject(new Error('没有权限'))) }));
     expect(await screen.findByRole('combobox')).toBeTruthy();
     expect(screen.queryByText('没有权限')).toBeNull();
@@ -105,7 +105,7 @@ describe('a field that shows a column of a linked record', () => {
     config: { source: 'customer', reference: { ...remote, text: 'level' } },
   });
 
-  it('FORM-01 loads the column of the linked record', async () => {
+  it('loads the column of the linked record', async () => {
     const ports = server();
     await showWidget(level, '', ports, { record: () => ({ customer: ['1', '2'] }) });
     expect(await screen.findByText('level of 1,level of 2')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('a field that shows a column of a linked record', () => {
     await waitFor(() => expect(container.textContent).toBe('level of 1'));
   });
 
-  it('FORM-01 is filled when another record is picked, from the newest response only, and cleared with it', async () => {
+  it('is filled when another record is picked, from the newest response only, and cleared with it', async () => {
     const answers: ((texts: Map<string, string>) => void)[] = [];
     const getDictionaryTexts = vi.fn(() => new Promise<Map<string, string>>((resolve) => answers.push(resolve)));
     const fill = vi.fn();

@@ -37,12 +37,15 @@ describe('the business picker', () => {
     ['sel-user', 'people.user', '1200px', ['people.realname', 'people.account', 'people.phone', 'people.date-of-birth']],
     ['sel-role', 'people.role', '900px', ['people.role-name', 'people.role-code']],
     ['sel-position', 'people.position', '900px', ['people.position-name', 'people.position-code', 'people.rank']],
-  ] as const)('USERPICK-04 to 07 MODAL-06 of %s has its title, width and columns', async (type, name, width, columns) => {
-    const { dialog } = await opened(type, [], asList);
-    expect(within(dialog).getByText(`people.choose ${name}`)).toBeTruthy();
-    expect(dialog.style.width).toBe(width);
-    expect(await heads()).toEqual(columns);
-  });
+  ] as const)(
+    'USERPICK-04 USERPICK-05 USERPICK-06 USERPICK-07 MODAL-06 of %s has its title, width and columns',
+    async (type, name, width, columns) => {
+      const { dialog } = await opened(type, [], asList);
+      expect(within(dialog).getByText(`people.choose ${name}`)).toBeTruthy();
+      expect(dialog.style.width).toBe(width);
+      expect(await heads()).toEqual(columns);
+    },
+  );
 
   it('USERPICK-04 shows five rows per page, and keeps the picks across pages, in the order of picking', async () => {
     const { user, asked, list, onChange, confirm } = await opened('sel-user', [], asList);

@@ -30,11 +30,11 @@ describe('the tree of departments', () => {
     expect(toggle(id, picked, linkage)).toBe(change);
   });
 
-  it('DEPT-02 knows the partially picked departments', () => {
+  it('knows the partially picked departments', () => {
     expect(partlyPicked(tree, ['day', 'cutting', 'gone'])).toEqual(['factory']);
   });
 
-  it('DEPT-03 knows the path to a department', () => {
+  it('knows the path to a department', () => {
     expect(above(tree, 'night').map((one) => one.title)).toEqual(['factory', 'cutting']);
   });
 

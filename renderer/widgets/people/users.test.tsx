@@ -76,7 +76,7 @@ describe('the picker of users by department', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith([]);
   });
 
-  it('USERPICK-03 current choices are checked, keep their texts on other pages, and are marked if they no longer exist', async () => {
+  it('current choices are checked, keep their texts on other pages, and are marked if they no longer exist', async () => {
     const { user, onChange, confirm, field } = await opened(['user11', 'ghost', 'user1']);
     const picked = await screen.findByLabelText('people.picked');
     await waitFor(() => expect(picked.textContent).toContain('员工11'));
@@ -88,7 +88,7 @@ describe('the picker of users by department', () => {
     await waitFor(() => expect(field.value).toBe('员工11,ghost,员工1,员工2'));
   });
 
-  it('COL-27 with radio buttons the latest pick counts, and Enter confirms it', async () => {
+  it('USERPICK-01 with radio buttons the latest pick counts, and Enter confirms it', async () => {
     const { user, onChange } = await opened(['user5'], {}, { isMultiple: false, store: 'id' });
     (await row('员工0')).focus();
     await user.keyboard('{ArrowDown}{Enter}');
@@ -124,7 +124,7 @@ describe('the picker of users by department', () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('cells of users', () => {
-  it('USERPICK-03 COL-27 the names in a table are loaded with one request', async () => {
+  it('USERPICK-03 the names in a table are loaded with one request', async () => {
     const provider = fakePeople();
     const ports = fakeWidgetPorts(provider);
     await showCell(plan(), ['user1', 'user2'], ports);
@@ -134,7 +134,7 @@ describe('cells of users', () => {
     expect(provider.getDirectoryRows.mock.calls.flatMap(([, , values]) => values)).toEqual(['user1', 'user2', 'ghost']);
   });
 
-  it('COL-27 a name found by pasting is shown at once, without a request', async () => {
+  it('a name found by pasting is shown at once, without a request', async () => {
     const provider = fakePeople();
     const ports = fakeWidgetPorts(provider);
     const pasted = { username: 'pasted', realname: '员工九' };
@@ -155,7 +155,7 @@ describe('cells of users', () => {
     expect(await screen.findByDisplayValue('员工4')).toBeTruthy();
   });
 
-  it('COL-27 letters typed on the cell open the picker with that search, which is cleared when it opens again', async () => {
+  it('letters typed on the cell open the picker with that search, which is cleared when it opens again', async () => {
     vi.stubGlobal('ResizeObserver', ImmediateResizeObserver);
     const { user } = await showCell(plan(), [], fakeWidgetPorts(fakePeople()));
     const box = screen.getByPlaceholderText<HTMLInputElement>('people.choose-user');
@@ -169,7 +169,7 @@ describe('cells of users', () => {
     expect(search()).toHaveProperty('value', '');
   });
 
-  it('COL-27 shows only names if it cannot be edited', async () => {
+  it('shows only names if it cannot be edited', async () => {
     const { container } = await showCell(plan(), ['user1'], fakeWidgetPorts(fakePeople()), { onChange: undefined });
     await waitFor(() => expect(container.textContent).toContain('员工1'));
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -31,7 +31,7 @@ describe('what is picked', () => {
     expect([...dropPicks(page, ['a', 'b', 'never'])]).toEqual([['elsewhere', null]]);
   });
 
-  it('USERPICK-03 a stored value gets its row once loaded, and keeps its position', () => {
+  it('a stored value gets its row once loaded, and keeps its position', () => {
     const stored = storedPicks<typeof a>(['b', '', 'a']);
     const recalled = recallPicks(stored, [
       ['a', a],

@@ -16,7 +16,7 @@ const ports = (texts: ReadonlyMap<string, string> = new Map([['K1', '款 1']])) 
 };
 
 describe('popup-dict', () => {
-  it('COL-18 shows the texts of its values, and a value without one verbatim', async () => {
+  it('shows the texts of its values, and a value without one verbatim', async () => {
     const asked = ports();
     await showWidget(column, 'K1,K9', asked);
     await waitFor(() => expect(field()).toHaveProperty('value', '款 1,K9'));
@@ -25,7 +25,7 @@ describe('popup-dict', () => {
     await waitFor(() => expect(container.textContent).toBe('款 1'));
   });
 
-  it('COL-18 stores the values of the chosen rows and shows their texts without a request', async () => {
+  it('stores the values of the chosen rows and shows their texts without a request', async () => {
     const asked = ports(new Map());
     const { onChange, user } = await showWidget(column, '', asked);
     fireEvent.click(field());

@@ -35,7 +35,7 @@ describe('the field of a popup', () => {
     expect(await dialog()).toBeTruthy();
   });
 
-  it('COL-18 text typed on its cell is entered in the first condition of the dialog, and cleared when it opens again', async () => {
+  it('text typed on its cell is entered in the first condition of the dialog, and cleared when it opens again', async () => {
     const { user } = await showWidget(popup(), '', server().ports, { open: true, inCell: true, typed: '衬' });
     const condition = async () => {
       await row('K1');
@@ -53,7 +53,7 @@ describe('the field of a popup', () => {
   it.each([
     ['', {}],
     ['衬', { open: true, inCell: true, typed: '衬' }],
-  ])('COL-18 letters typed on its input open the dialog and are appended to "%s" typed on its cell', async (before, more) => {
+  ])('letters typed on its input open the dialog and are appended to "%s" typed on its cell', async (before, more) => {
     const { user } = await showWidget(popup(), '', server().ports, more);
     field().focus();
     await user.keyboard('ab');
@@ -61,7 +61,7 @@ describe('the field of a popup', () => {
     await waitFor(() => expect(document.querySelector('form input')).toHaveProperty('value', `${before}ab`));
   });
 
-  it('COL-18 a letter pressed on its input just before the dialog takes the focus is appended too', async () => {
+  it('a letter pressed on its input just before the dialog takes the focus is appended too', async () => {
     await showWidget(popup(), '', server().ports, { open: true, inCell: true, typed: 'A' });
     await row('K1');
     const condition = document.querySelector('form input');
@@ -71,7 +71,7 @@ describe('the field of a popup', () => {
     expect(document.activeElement).toBe(condition);
   });
 
-  it('COL-18 letters pressed on the frame of the dialog go to its first condition', async () => {
+  it('letters pressed on the frame of the dialog go to its first condition', async () => {
     await open();
     const condition = document.querySelector('form input');
     for (const key of 'AW') fireEvent.keyDown(document.querySelector('.ant-modal-close')!, { key });
@@ -100,7 +100,7 @@ describe('the field of a popup', () => {
     expect(getReport).not.toHaveBeenCalled();
   });
 
-  it('POPUP-05 in a query row, without a record to fill, returns only its own value', async () => {
+  it('in a query row, without a record to fill, returns only its own value', async () => {
     const { user, onChange } = await open(popup(), '', server(), { fill: undefined });
     await user.click(await row('K1'));
     await user.click(button('pick.confirm'));
@@ -197,7 +197,7 @@ describe('the dialog of a popup', () => {
     expect(fill).not.toHaveBeenCalled();
   });
 
-  it('POPUP-08 by keyboard: arrows go from row to row, Space toggles, Enter confirms', async () => {
+  it('IMPLIED-23 by keyboard: arrows go from row to row, Space toggles, Enter confirms', async () => {
     const { user, fill } = await open();
     (await row('K1')).focus();
     await user.keyboard(' {ArrowDown}{ArrowDown} {Enter}');

@@ -27,7 +27,7 @@ const page = (rows: WireRow[], total = rows.length) => ({ rows, total });
 const lastRequest = (getReportRows: { mock: { calls: ReportRowsRequest[][] } }) => getReportRows.mock.calls.at(-1)?.[0];
 
 describe('the requests of a popup', () => {
-  it('POPUP-03 POPUP-09 loads the report by its code, then its first page of 10', async () => {
+  it('REPORT-01 loads the report by its code, then its first page of 10', async () => {
     const asked = server();
     await open(popup(), '', asked);
     expect(asked.getReport).toHaveBeenCalledExactlyOnceWith('rp_style');
@@ -100,7 +100,7 @@ describe('the requests of a popup', () => {
     expect(lastRequest(asked.getReportRows)).toMatchObject({ page: 1, filters: {} });
   });
 
-  it('DATA-10 sorts by sortable columns, and shows dictionary texts under group headings', async () => {
+  it('REPORT-04 sorts by sortable columns, and shows dictionary texts under group headings', async () => {
     const asked = server({ rows: STYLES.slice(0, 1), query: [] });
     await open(popup(), '', asked);
     expect((await row('K1')).textContent).toContain('Spring');
@@ -163,7 +163,7 @@ describe('a slow, failing or unreachable server', () => {
     expect(await screen.findByText('list.empty-filtered')).toBeTruthy();
   });
 
-  it('POPUP-09 only the latest response counts', async () => {
+  it('only the latest response counts', async () => {
     const { asked, call } = late<{ rows: WireRow[]; total: number }>();
     const { ports } = server();
     const { user } = await showWidget(popup(), '', { ...ports, provider: { ...ports.provider, getReportRows: call } });

@@ -29,7 +29,7 @@ async function show(query: QueryItemPlan[], filters: Record<string, string> = {}
 }
 
 describe('QueryForm', () => {
-  it('GRID-26 Enter in an item filters by rows that contain the typed text', async () => {
+  it('FORM-03 Enter in an item filters by rows that contain the typed text', async () => {
     const { user, onQuery } = await show([item('name')]);
     await user.type(screen.getByLabelText('name'), 'denim{Enter}');
     expect(onQuery).toHaveBeenCalledExactlyOnceWith({ name: '*denim*' });
@@ -43,7 +43,7 @@ describe('QueryForm', () => {
     expect(onReset).toHaveBeenCalledOnce();
   });
 
-  it('GRID-26 text typed before a reset has arrived is kept; other filters replace it', async () => {
+  it('text typed before a reset has arrived is kept; other filters replace it', async () => {
     const { user, apply } = await show([item('name')], { name: '*denim*' });
     await user.click(screen.getByRole('button', { name: 'action.reset' }));
     await user.type(screen.getByLabelText('name'), 'wool');

@@ -27,13 +27,13 @@ function show() {
   return { ports, paste };
 }
 
-it('RULE a paste beyond the length limit reports how many characters were cut', () => {
+it('a paste beyond the length limit reports how many characters were cut', () => {
   const { ports, paste } = show();
   paste('note', '一二三四五六七八九😀');
   expect(ports.notify.warning).toHaveBeenLastCalledWith('entry.paste-cut 10 4');
 });
 
-it('RULE replaced text makes room for a paste, and a line break counts once', () => {
+it('replaced text makes room for a paste, and a line break counts once', () => {
   const { ports, paste } = show();
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'note' });
   box.setSelectionRange(0, 4);
@@ -43,7 +43,7 @@ it('RULE replaced text makes room for a paste, and a line break counts once', ()
   expect(ports.notify.warning).toHaveBeenLastCalledWith('entry.paste-cut 10 1');
 });
 
-it('RULE nothing is reported without a limit, nor if the widget handles the paste itself', () => {
+it('nothing is reported without a limit, nor if the widget handles the paste itself', () => {
   const { ports, paste } = show();
   paste('free', 'x'.repeat(9999));
   paste('taken', 'xxxx');

@@ -22,7 +22,7 @@ async function opened(type: ColumnTypeName, value: unknown, more = {}, onRefused
 }
 
 describe('a line of text in a cell', () => {
-  it('COL-06 returns exactly the original value until something is typed', async () => {
+  it('returns exactly the original value until something is typed', async () => {
     const line = await opened('input', '格子布');
     expect(line.input.value).toBe('格子布');
     expect(line.value()).toBe('格子布');
@@ -61,7 +61,7 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe(value);
   });
 
-  it('COL-07 full-width digits become plain ones, with the caret after them', async () => {
+  it('full-width digits become plain ones, with the caret after them', async () => {
     const line = await opened('input-number', null);
     line.write('－１２．5', 4);
     expect(line.input.value).toBe('-12.5');
@@ -69,7 +69,7 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe(-12.5);
   });
 
-  it('COL-07 a leading decimal point gets a zero in front, and the caret stays in place', async () => {
+  it('a leading decimal point gets a zero in front, and the caret stays in place', async () => {
     const line = await opened('input-number', null);
     line.type('.');
     expect(line.input.value).toBe('0.');
@@ -80,7 +80,7 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe(0.5);
   });
 
-  it('COL-07 text typed on the cell replaces its number, unless it is invalid', async () => {
+  it('text typed on the cell replaces its number, unless it is invalid', async () => {
     const line = await opened('input-number', 7);
     line.type('a');
     expect(line.input.value).toBe('7');
@@ -89,13 +89,13 @@ describe('a line of text in a cell', () => {
     expect(line.value()).toBe(4);
   });
 
-  it('GRID exposes the name of its cell and the required state to assistive technology', async () => {
+  it('exposes the name of its cell and the required state to assistive technology', async () => {
     const { input } = await opened('input', '', { required: true });
     expect(input.getAttribute('aria-label')).toBe('数量');
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  it('GRID stops its typing events from bubbling, but lets the keys of the grid through', async () => {
+  it('stops its typing events from bubbling, but lets the keys of the grid through', async () => {
     const { input } = await opened('input', '');
     const listener = vi.fn();
     for (const type of ['input', 'keyup', 'keydown']) document.addEventListener(type, listener, { once: true });

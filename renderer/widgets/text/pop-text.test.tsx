@@ -15,7 +15,7 @@ describe('textarea', () => {
     expect(onChange.mock.lastCall?.[0]).toBe('a\nbc');
   });
 
-  it('COL-08 in a form it is as high as its text; a text that certainly fits is not measured', async () => {
+  it('in a form it is as high as its text; a text that certainly fits is not measured', async () => {
     const { user } = await showWidget(sampleColumn('textarea', { title: 'note' }), 'a\n'.repeat(7));
     const area: HTMLElement = screen.getByRole('textbox', { name: 'note' });
     expect(area.style.resize).toBe('none');
@@ -48,7 +48,7 @@ describe('input-pop', () => {
 
   const area = () => waitFor(() => document.querySelector('textarea')!);
 
-  it('COL-24 IMPLIED-23 the text area accepts typing at once, and Escape and Tab return to the input', async () => {
+  it('IMPLIED-23 the text area accepts typing at once, and Escape and Tab return to the input', async () => {
     const { user, onChange } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '一次', undefined, { inCell: true });
     for (const [key, text] of [
       ['{Escape}', '一次a'],
@@ -63,7 +63,7 @@ describe('input-pop', () => {
     }
   });
 
-  it('COL-08 COL-24 Alt+Enter inserts a line break at the caret, and Alt+↓ opens the text area', async () => {
+  it('IMPLIED-23 Alt+Enter inserts a line break at the caret, and Alt+↓ opens the text area', async () => {
     const { user, onChange } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '上下', undefined, { inCell: true });
     const box: HTMLInputElement = screen.getByLabelText('工艺', { selector: 'input' });
     box.focus();
@@ -75,7 +75,7 @@ describe('input-pop', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
   });
 
-  it('COL-08 COL-24 a multi-line cell is edited in the text area from the start; a locked one opens nothing', async () => {
+  it('a multi-line cell is edited in the text area from the start; a locked one opens nothing', async () => {
     const inCell = { inCell: true, autoFocus: true };
     const { unmount } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '上\n下', undefined, inCell);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));

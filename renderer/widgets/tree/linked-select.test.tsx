@@ -57,7 +57,7 @@ describe('a chained drop-down', () => {
     expect(getLinkedOptions).not.toHaveBeenCalled();
   });
 
-  it('COL-36 a choice above that no longer exists has no children', async () => {
+  it('a choice above that no longer exists has no children', async () => {
     const { user } = await showWidget(city, '', fakeWidgetPorts({ getLinkedOptions: source() }), { record: () => ({ 省: '99' }) });
     await user.click(screen.getByRole('combobox'));
     expect(await screen.findByText('linked.empty')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a chained drop-down', () => {
     expect(await screen.findByTitle('浙江')).toBeTruthy();
   });
 
-  it('COL-36 uses the stored value in the request if it is the id', async () => {
+  it('uses the stored value in the request if it is the id', async () => {
     const getLinkedOptions = source();
     const plan = { ...city, config: { table: { ...table, value: 'id' }, above: ['省'] } };
     const { user } = await showWidget(plan, '', fakeWidgetPorts({ getLinkedOptions }), { record: () => ({ 省: 'z' }) });
@@ -83,7 +83,7 @@ describe('a chained drop-down', () => {
     expect(getLinkedOptions.mock.calls.map(([, parent]) => parent)).toEqual(['z']);
   });
 
-  it('COL-36 shows the text of a stored value without its options, in a form and in a list', async () => {
+  it('shows the text of a stored value without its options, in a form and in a list', async () => {
     const getDictionaryTexts = vi.fn(async () => new Map([['3301', '杭州']]));
     const ports = fakeWidgetPorts({ getDictionaryTexts });
     await showWidget(city, '3301', ports, { record: () => ({}) });

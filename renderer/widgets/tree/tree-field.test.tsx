@@ -69,7 +69,7 @@ describe('a tree with lazily loaded levels', () => {
     expect(opener('机织').className).toContain('noop');
   });
 
-  it('TREE-08 shows that children are loading, and collapses a node whose children fail to load, so that it can be retried', async () => {
+  it('shows that children are loading, and collapses a node whose children fail to load, so that it can be retried', async () => {
     let fail = (_reason: Error) => {};
     const waiting = vi.fn(async (reference: TreeReference, parent: string | null) =>
       parent === 'm' && waiting.mock.calls.length === 2
@@ -165,7 +165,7 @@ describe('choices in a tree', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('k,j'));
   });
 
-  it('TREE-04 TREE-06 shows texts of stored values with one request, and marks one that no longer exists', async () => {
+  it('TREE-04 shows texts of stored values with one request, and marks one that no longer exists', async () => {
     const getTreeTexts = texts({ m: '面料' });
     await showWidget({ ...categories, multiple: true }, 'm,gone', trees({ getTreeTexts }));
     expect(await screen.findByText('面料')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('choices in a tree', () => {
     expect(screen.getByTitle('tree.missing gone').textContent).toBe('gone');
   });
 
-  it('TREE-06 the parent field may be the root, but neither the record itself nor its descendants', async () => {
+  it('the parent field may be the root, but neither the record itself nor its descendants', async () => {
     const plan = { ...nodes, config: { tree: table, ownKey: 'id', root: '0' } };
     const { user, onChange } = await showWidget(plan, '', trees(), { open: true, record: () => ({ id: 'm' }) });
     expect((await screen.findByTitle('面料')).closest('.ant-select-tree-treenode-disabled')).toBeTruthy();
@@ -191,7 +191,7 @@ describe('choices in a tree', () => {
     expect(await screen.findByText('面料')).toBeTruthy();
   });
 
-  it('TREE-06 can be operated by keyboard alone', async () => {
+  it('IMPLIED-23 can be operated by keyboard alone', async () => {
     const { onChange } = await showWidget(categories, '', trees(), { autoFocus: true });
     // The list reads `which`, which jsdom does not derive from the key.
     const press = (key: string, which: number) => fireEvent.keyDown(screen.getByRole('combobox'), { key, which, keyCode: which });
@@ -211,7 +211,7 @@ describe('choices in a tree', () => {
 describe('a search in a tree', () => {
   const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
 
-  it('TREE-06 finds loaded nodes by text and by code, with their ancestors', async () => {
+  it('finds loaded nodes by text and by code, with their ancestors', async () => {
     const { user } = await showWidget(categories, '', trees(), { open: true });
     await screen.findByTitle('面料');
     await user.click(opener('面料'));
@@ -224,7 +224,7 @@ describe('a search in a tree', () => {
     expect(tree().getByText('面料')).toBeTruthy();
   });
 
-  it('TREE-06 searches unloaded nodes on the server, and uses the newest response', async () => {
+  it('searches unloaded nodes on the server, and uses the newest response', async () => {
     const searchTree = vi.fn(async (_reference: TreeReference, keyword: string) =>
       keyword === '里布' ? [{ value: 'l', text: '里布' }] : [],
     );
@@ -236,7 +236,7 @@ describe('a search in a tree', () => {
     expect(searchTree.mock.calls.map(([, keyword]) => keyword)).toEqual(['里布']);
   });
 
-  it('TREE-06 finds nodes by their pinyin initials', async () => {
+  it('finds nodes by their pinyin initials', async () => {
     await showWidget(categories, '', trees(), { open: true });
     await screen.findByTitle('面料');
     type('fl');
@@ -245,7 +245,7 @@ describe('a search in a tree', () => {
 });
 
 describe('trees in lists and cells', () => {
-  it('TREE-04 a list shows the text column, the options sent along, or requested texts', async () => {
+  it('a list shows the text column, the options sent along, or requested texts', async () => {
     const getTreeTexts = texts({ m: '面料', k: '针织' });
     const ports = trees({ getTreeTexts });
     const { container } = await showCell({ ...categories, textKey: 'kind_name' }, 'm', ports, { row: { kind_name: '面料类' } });

@@ -19,7 +19,7 @@ describe('filter values', () => {
     ['x', { operator: 'eq', value: 'x' }],
   ])('CALL-108 %s is parsed by the rules of the wire', (text, condition) => expect(parseFilterValue(text)).toEqual(condition));
 
-  it('CALL-108 an empty value and bare asterisks filter nothing', () => {
+  it('an empty value and bare asterisks filter nothing', () => {
     expect(parseFilterValue('')).toBeNull();
     expect(parseFilterValue('**')).toBeNull();
   });
@@ -28,13 +28,13 @@ describe('filter values', () => {
 describe('the super query', () => {
   const items = [{ field: 'name', rule: 'like', val: 'A%B' }];
 
-  it('CALL-108 is decoded once more than other parameters, and also accepted when decoded only once', () => {
+  it('QUERY-10 is decoded once more than other parameters, and also accepted when decoded only once', () => {
     const read = { match: 'or', items: [{ table: null, field: 'name', condition: { operator: 'like', value: 'A%B' } }] };
     expect(parseSuperQuery(encodeURIComponent(JSON.stringify(items)), 'OR')).toEqual(read);
     expect(parseSuperQuery(JSON.stringify(items), 'or')).toEqual(read);
   });
 
-  it('CALL-108 a field of a sub-table follows a comma', () => {
+  it('QUERY-10 a field of a sub-table follows a comma', () => {
     const read = parseSuperQuery(JSON.stringify([{ field: 'sub,name', rule: 'in', val: 'a,b' }]), undefined);
     expect(read).toEqual({ match: 'and', items: [{ table: 'sub', field: 'name', condition: { operator: 'in', values: ['a', 'b'] } }] });
   });

@@ -10,7 +10,7 @@ const read = (fields: object[], head: object = {}) =>
   });
 
 describe('reading a definition', () => {
-  it('IMPLIED-20 flags are parsed in every spelling', () => {
+  it('flags are parsed in every spelling', () => {
     const form = read(
       [1, '1', 'Y', 'y', true, 0, '0', 'N', null].map((flag, place) => ({
         db_field_name: `f${place}`,
@@ -33,11 +33,11 @@ describe('reading a definition', () => {
     ['Text', 'text'],
     ['Blob', 'blob'],
     ['geometry', 'string'],
-  ])('IMPLIED-20 the type %s is stored as %s', (spelled, storage) => {
+  ])('the type %s is stored as %s', (spelled, storage) => {
     expect(read([{ db_field_name: 'a', db_type: spelled }]).field('a')?.storage).toBe(storage);
   });
 
-  it('IMPLIED-20 a Date is a date only if its control is a date', () => {
+  it('a Date is a date only if its control is a date', () => {
     const form = read([
       { db_field_name: 'a', db_type: 'Date', field_show_type: 'date' },
       { db_field_name: 'b', db_type: 'Date', field_show_type: 'datetime' },
@@ -46,7 +46,7 @@ describe('reading a definition', () => {
     expect(form.fields.map((field) => field.storage)).toEqual(['date', 'datetime', 'datetime']);
   });
 
-  it('IMPLIED-20 invalid parts become remarks and never errors', () => {
+  it('invalid parts become remarks and never errors', () => {
     const form = read([
       { db_field_name: 'a', field_extend_json: 'no json', field_valid_type: 'null' },
       { db_field_name: 'a"; drop', db_type: 'string' },

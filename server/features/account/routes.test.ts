@@ -36,7 +36,7 @@ describe('the own account', () => {
     expect(await server.signIn('wen', OLD)).toBeTruthy();
   });
 
-  it('CALL-09 a change ends every session, and only the new password signs in', async () => {
+  it('IMPLIED-14 a change ends every session, and only the new password signs in', async () => {
     await server.addUser({ username: 'lin', password: OLD });
     const [here, elsewhere] = [await server.signIn('lin', OLD), await server.signIn('lin', OLD)];
     expect(await change(here, 'lin', {}, 'POST')).toMatchObject({ success: true, message: '密码重置成功!' });

@@ -80,14 +80,14 @@ describe('categories', () => {
       expect(await get('loadTreeData?pcode=X99')).toMatchObject({ success: false, message: '加载分类字典树参数有误.[code]!' });
     });
 
-    it('CALL-83 an unknown and an ambiguous code differ from an empty tree', async () => {
+    it('an unknown and an ambiguous code differ from an empty tree', async () => {
       expect(await get('loadTreeRoot?pcode=X99')).toMatchObject({ success: false, message: '该编码【X99】不存在，请核实!' });
       expect(await get('loadTreeRoot?pcode=T')).toMatchObject({ success: false, message: '该编码【T】存在多个，请核实!' });
     });
 
     const condition = (value: unknown) => `loadTreeData?pcode=A01&condition=${encodeURIComponent(JSON.stringify(value))}`;
 
-    it('TREE-05 a condition compares columns of the tree, as bound values', async () => {
+    it('IMPLIED-16 a condition compares columns of the tree, as bound values', async () => {
       expect(keys((await get(condition({ name: '上装' }))).result)).toEqual(['k1']);
       expect(keys((await get(condition({ has_child: 0, code: 'A01A02' }))).result)).toEqual(['k2']);
       expect((await get(condition({ name: "上装' or '1'='1" }))).result).toEqual([]);
@@ -130,15 +130,15 @@ describe('categories', () => {
       expect((await get('loadDictItem/?ids=')).result).toEqual([]);
     });
 
-    it('TREE-04 names are found by code too', async () => {
+    it('names are found by code too', async () => {
       expect((await get('loadDictItem/?ids=A01A02,A01')).result).toEqual(['下装', '款式品类']);
     });
 
-    it('CALL-87 an id is always treated as text', async () => {
+    it('IMPLIED-16 an id is always treated as text', async () => {
       expect((await get(`loadDictItem/?ids=${encodeURIComponent("k1' or '1'='1,%,_")}`)).result).toEqual([]);
     });
 
-    it('CALL-85 all descendants of a code as options', async () => {
+    it('all descendants of a code as options', async () => {
       const { result } = await get<{ value: string; text: string }[]>('loadAllData?code=A01A01');
       expect(result.map(({ value, text }) => [value, text])).toEqual([
         ['k1', '上装'],
@@ -148,7 +148,7 @@ describe('categories', () => {
       expect((await get<unknown[]>('loadAllData')).result.length).toBeGreaterThanOrEqual(rows.length);
     });
 
-    it('CALL-86 a code is checked against its parent', async () => {
+    it('a code is checked against its parent', async () => {
       expect(await get('checkCode?pid=k&code=A01A09')).toMatchObject({ success: true });
       expect(await get('checkCode?pid=0&code=Z09')).toMatchObject({ success: true });
       expect(await get('checkCode?pid=k&code=B01A09')).toMatchObject({ success: false, message: '编码不符合规范,须以"A01"开头!' });
@@ -163,7 +163,7 @@ describe('categories', () => {
     }
     const ids = ({ records }: Page) => records.map(({ id }) => id);
 
-    it('CALL-108 the top level is a page; a search covers the whole tree', async () => {
+    it('the top level is a page; a search covers the whole tree', async () => {
       const page = (await get<Page>('rootList?pageNo=1&pageSize=2&column=code&order=asc&field=id,,name')).result;
       expect([ids(page), page.total]).toEqual([['k', 'm'], 5]);
       expect(ids((await get<Page>(`rootList?name=${encodeURIComponent('*克*')}`)).result)).toEqual(['k12']);
@@ -176,7 +176,7 @@ describe('categories', () => {
       expect(await get('rootList?pageSize=100000')).toMatchObject({ status: 400 });
     });
 
-    it('CALL-86 the children of one node, or of several', async () => {
+    it('CALL-84 the children of one node, or of several', async () => {
       expect((await get<object[]>('childList?pid=k')).result).toMatchObject([
         { id: 'k1', hasChild: '1' },
         { id: 'k2', hasChild: '0' },
@@ -191,7 +191,7 @@ describe('categories', () => {
     const one = async (id: string) =>
       (await get<{ hasChild: string; pid: string; code: string; name: string }>(`loadOne?field=id&val=${id}`)).result;
 
-    it('CALL-86 the server assigns the code, and the parent has children afterwards', async () => {
+    it('the server assigns the code, and the parent has children afterwards', async () => {
       const top = (await add('', '辅料')).result;
       expect(top.code).toBe('A03');
       expect((await one(top.id)).hasChild).toBe('0');
@@ -199,13 +199,13 @@ describe('categories', () => {
       expect(await one(top.id)).toMatchObject({ hasChild: '1', createBy: 'admin' });
     });
 
-    it('CALL-86 concurrently added categories get distinct codes', async () => {
+    it('concurrently added categories get distinct codes', async () => {
       const top = (await add(null, '并发')).result;
       const codes = (await Promise.all([1, 2, 3, 4, 5].map((place) => add(top.id, `子${place}`)))).map(({ result }) => result.code);
       expect(codes.toSorted()).toEqual([1, 2, 3, 4, 5].map((place) => `${top.code}A0${place}`));
     });
 
-    it('CALL-86 a category can be renamed and moved, keeps its code, and cannot be moved below itself', async () => {
+    it('a category can be renamed and moved, keeps its code, and cannot be moved below itself', async () => {
       const [one1, two] = [(await add('', '一')).result, (await add('', '二')).result];
       const child = (await add(one1.id, '子')).result;
       const edit = (body: object) => call('PUT', 'edit', { token: admin, body });

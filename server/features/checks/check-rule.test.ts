@@ -46,7 +46,7 @@ describe('check rules', () => {
     expect(() => checkRuleFailure('r', '[{"digits":"*","pattern":"(?=a)a"}]', 'a')).toThrow('不受支持');
   });
 
-  it('IMPLIED-29 a pattern with catastrophic backtracking runs in linear time', () => {
+  it('a pattern with catastrophic backtracking runs in linear time', () => {
     const rule = JSON.stringify([{ digits: '*', pattern: '^(a+)+$', message: 'no' }]);
     const began = performance.now();
     expect(checkRuleFailure('r', rule, `${'a'.repeat(4000)}!`)).toBe('no');

@@ -156,7 +156,7 @@ describe('departments', () => {
     expect((await add({ departName: 'x', parentId: 'nowhere' })).message).toBe('上级部门不存在或已被删除');
   });
 
-  it('CALL-68 DEPT-07 a department is deleted with its descendants; its users leave it, and switch to another one at once', async () => {
+  it('CALL-68 a department is deleted with its descendants; its users leave it, and switch to another one at once', async () => {
     const userId = await server.addUser({ username: 'cutter', password: PASSWORD });
     for (const name of ['裁剪车间', '销售部'])
       await call('POST', '/sys/user/editSysDepartWithUser', { depId: id(name), userIdList: [userId] });
@@ -181,7 +181,7 @@ describe('departments', () => {
     expect((await add({ departName: '生产部', parentId: id('锦缘服饰') })).result.orgCode).toBe('A01A03');
   });
 
-  it('CALL-68 several are deleted together, or none if one is unknown', async () => {
+  it('several are deleted together, or none if one is unknown', async () => {
     const gone = (await add({ departName: '临时一' })).result;
     const other = (await add({ departName: '临时二' })).result;
     const before = (await get('queryDepartTreeSync')).result.length;

@@ -19,7 +19,7 @@ describe('trees of departments', () => {
     expect(forest[0]?.children?.[1]).toMatchObject({ isLeaf: true, children: null });
   });
 
-  it('CALL-63 a department without its parent is a root, and a cycle of parents is omitted', () => {
+  it('a department without its parent is a root, and a cycle of parents is omitted', () => {
     expect(shape(departForest([row('a', 'gone'), row('b', null)]))).toEqual(['a', 'b']);
     const circle = [row('x', 'y'), row('y', 'x'), row('z', '')];
     expect(shape(departForest(circle))).toEqual(['z']);

@@ -80,7 +80,7 @@ describe('dictionaries', () => {
     expect((await get(`loadDict/season?keyword=${encodeURIComponent('夏')}`)).result).toMatchObject([{ value: '2' }]);
   });
 
-  it('CALL-79 options are sorted by value on request', async () => {
+  it('options are sorted by value on request', async () => {
     const values = async (url: string) => ((await get(url)).result as { value: string }[]).map((each) => each.value);
     expect(await values('loadDictOrderByValue/season')).toEqual(['1', '2']);
     expect(await values('loadDictOrderByValue/sys_user,id,username')).toEqual(['admin', 'lijuan']);
@@ -105,7 +105,7 @@ describe('dictionaries', () => {
     expect((await get('getDictText/season/9')).result).toBeNull();
   });
 
-  it('COL-27 DICT-06 a frozen user is not offered, but remains readable', async () => {
+  it('a frozen user is not offered, but remains readable', async () => {
     const { db } = server.context;
     await server.addUser({ username: 'frost', password: 'frost-password' });
     await db.updateTable('sys.sys_user').set({ status: 2 }).where('username', '=', 'frost').execute();

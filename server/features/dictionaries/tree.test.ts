@@ -109,7 +109,7 @@ describe('trees in tables', () => {
     ]);
   });
 
-  it('TREE-06 a condition compares columns of the tree, as bound values', async () => {
+  it('IMPLIED-16 a condition compares columns of the tree, as bound values', async () => {
     const narrowed = async (condition: object) => shape((await load({ pid: 'a', condition: JSON.stringify(condition) })).result);
     expect(await narrowed({ name: '二楼' })).toEqual([['c', false]]);
     expect(await narrowed({ has_child: 0 })).toEqual([['b', true]]);
@@ -153,7 +153,7 @@ describe('trees in tables', () => {
     expect(await load({ pid: 'a', ...query })).toMatchObject({ success: false, message: '字典Code格式不正确！' });
   });
 
-  it('CALL-80 departments and categories are trees for everyone', async () => {
+  it('departments and categories are trees for everyone', async () => {
     const departs = { tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id', hasChildField: '' };
     expect(shape((await load({ ...departs, pid: '' })).result)).toEqual([['d1', false]]);
     expect(shape((await load({ ...departs, pid: 'd1' })).result)).toEqual([['d2', true]]);
@@ -161,7 +161,7 @@ describe('trees in tables', () => {
     expect(await load({ ...categories, pid: '0' })).toMatchObject({ success: true, result: [] });
   });
 
-  it('TREE-06 a tree form is a tree for users who may open the form', async () => {
+  it('IMPLIED-10 a tree form is a tree for users who may open the form', async () => {
     const asked = { ...tree, tableName: 'wm_own', pid: 'a' };
     expect(shape((await load(asked, opener)).result)).toEqual([
       ['b', true],
@@ -177,11 +177,11 @@ describe('trees in tables', () => {
     expect((await call('loadDict/wm_own,secret,id', {}, opener)).success).toBe(false);
   });
 
-  it('CALL-78 the texts of a tree select come from its tree', async () => {
+  it('the texts of a tree select come from its tree', async () => {
     expect((await call<string[]>('loadDictItem/wm_place,name,id', { key: 'd,a' }, low)).result).toEqual(["货架 '%_", '原料仓']);
   });
 
-  it('CALL-80 a tree whose table does not exist yet is empty', async () => {
+  it('a tree whose table does not exist yet is empty', async () => {
     const asked = { tableName: 'wm_missing', hasChildField: '', pid: '0' };
     expect((await load(asked)).success).toBe(false);
     const fields = names.map((name) => field('missing', name));

@@ -105,7 +105,7 @@ describe('fill rules', () => {
     expect((await call('GET', 'testFillRule?ruleCode=order')).status).toBe(403);
   });
 
-  it('IMPLIED-16 a form that is not an object is rejected', async () => {
+  it('a form that is not an object is rejected', async () => {
     expect((await call('PUT', `executeRuleByCode/${'x'.repeat(101)}`, {})).status).toBe(400);
     expect((await call('PUT', 'executeRuleByCode/order', [1])).status).toBe(400);
     expect((await call('PUT', 'executeRuleByCodeBatch', { rules: 'order' })).status).toBe(400);

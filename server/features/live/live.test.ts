@@ -130,7 +130,7 @@ describe('live tables of several users', () => {
     await expect.poll(() => [ann, farStock].map((one) => one.received('update_vxe_table').length)).toEqual([1, 2]);
   });
 
-  it('WS-07 IMPLIED-12 users without access to the form neither receive nor send anything, whether they join or not', async () => {
+  it('IMPLIED-10 users without access to the form neither receive nor send anything, whether they join or not', async () => {
     const [ann, bob, eve, joined] = [await opened('ann'), await opened('bob', 1), await opened('eve', 0, null), await opened('eve', 1)];
     eve.send('update_vxe_table', update({ id: rowId, quantity: 666 }));
     joined.send('common_send_date', { key: KEY, args: ['666'] });
@@ -145,7 +145,7 @@ describe('live tables of several users', () => {
     expect([ann, bob].map((one) => one.received('common_send_date'))).toEqual([[], []]);
   });
 
-  it('WS-07 relays only editable columns with storable values', async () => {
+  it('relays only editable columns with storable values', async () => {
     const [ann, bob] = [await opened('ann'), await opened('bob')];
     const free = { tug_status: { a: 1 }, style: 'B', quantity: 'many', order_id: otherRecord, create_by: 'eve', unknown: 'x' };
     ann.send('update_vxe_table', update({ id: rowId, ...free, note: '<b>bold</b><img src=x onerror=alert(1)>' }));
@@ -156,7 +156,7 @@ describe('live tables of several users', () => {
     expect(row['note']).not.toContain('onerror');
   });
 
-  it('WS-07 unknown rows and keys are dropped', async () => {
+  it('unknown rows and keys are dropped', async () => {
     const [ann, bob] = [await opened('ann'), await opened('bob', 0, null)];
     ann.send('update_vxe_table', update({ id: 'gone', quantity: 1 }));
     ann.send('update_vxe_table', update({ id: rowId, quantity: 1 }, 'case', 'vxe-default'));
@@ -176,7 +176,7 @@ describe('live tables of several users', () => {
     expect(ann.received('common_send_date')).toEqual([]);
   });
 
-  it('WS-07 a message larger than a notification of the database arrives complete', async () => {
+  it('a message larger than a notification of the database arrives complete', async () => {
     const [ann, far] = [await opened('ann'), await opened('bob', 1)];
     const note = '色差需要复核，'.repeat(3000);
     ann.send('update_vxe_table', update({ id: rowId, note }));
@@ -184,7 +184,7 @@ describe('live tables of several users', () => {
     expect(far.received('update_vxe_table')[0]?.data).toEqual(update({ id: rowId, note }));
   });
 
-  it('WS-07 a user who leaves a record receives no more messages of it', async () => {
+  it('a user who leaves a record receives no more messages of it', async () => {
     const [ann, bob] = [await opened('ann'), await opened('bob')];
     const witness = await opened('bob');
     bob.send('leave_vxe_table', { socketKey: KEY, id: record });
@@ -211,7 +211,7 @@ describe('live tables of several users', () => {
     await expect.poll(() => later.map((one) => one.closedWith()), { timeout: 2000 }).toEqual([4401, 4401]);
   });
 
-  it('WS-07 a revoked permission takes effect with the next message', async () => {
+  it('IMPLIED-10 a revoked permission takes effect with the next message', async () => {
     await server.addUser({ username: 'guest', password: PASSWORD, formIds: [orderId] }).then((userId) => ids.set('guest', userId));
     tokens.set('guest', await server.signIn('guest', PASSWORD));
     const [ann, guest] = [await opened('ann'), await opened('guest')];
@@ -224,7 +224,7 @@ describe('live tables of several users', () => {
     expect(guest.received('update_vxe_table')).toHaveLength(1);
   });
 
-  it('WS-07 IMPLIED-12 a user with read-only access receives messages, but cannot send any', async () => {
+  it('IMPLIED-10 a user with read-only access receives messages, but cannot send any', async () => {
     // Granting the permission registers the button, so from now on editing requires it.
     const editor = {
       username: 'editor',

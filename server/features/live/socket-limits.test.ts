@@ -22,7 +22,7 @@ describe('limits of sockets', () => {
   });
   afterAll(() => server.close());
 
-  it('IMPLIED-13 the sixth socket of a user is rejected until another one has closed', async () => {
+  it('the sixth socket of a user is rejected until another one has closed', async () => {
     const five = await Promise.all([1, 2, 3, 4, 5].map(open));
     await expect(open()).rejects.toThrow('429');
     five[0]?.end();
@@ -43,13 +43,13 @@ describe('limits of sockets', () => {
     ['a binary frame', 1003, (client: LiveClient) => client.socket.send(Buffer.from([1, 2]))],
     ['a text that is no UTF-8', 1007, (client: LiveClient) => client.socket.send(Buffer.from([0xff]), { binary: false })],
     ['more than twenty messages a second', 1008, (client: LiveClient) => Array.from({ length: 21 }, () => client.send('heart_beat', ''))],
-  ])('IMPLIED-13 %s closes the socket with %i', async (_name, code, attack) => {
+  ])('%s closes the socket with %i', async (_name, code, attack) => {
     const client = await open();
     attack(client);
     await expect.poll(client.closedWith).toBe(code);
   });
 
-  it('IMPLIED-13 deeply nested JSON and prototype names are dropped, and the socket stays open', async () => {
+  it('deeply nested JSON and prototype names are dropped, and the socket stays open', async () => {
     const client = await open();
     client.socket.send('['.repeat(60_000));
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
@@ -61,7 +61,7 @@ describe('limits of sockets', () => {
     client.end();
   });
 
-  it('WS-08 a stopping server closes its sockets, and does not wait for clients that do not respond', async () => {
+  it('IMPLIED-32 a stopping server closes its sockets, and does not wait for clients that do not respond', async () => {
     const other = await build({ ...server.context, catalogue: createCatalogue(server.context.db) });
     await other.listen({ port: 0, host: '127.0.0.1' });
     const client = await openClient(portOf(other), { userId, token });

@@ -43,7 +43,7 @@ describe('the calls of online forms', () => {
     expect((await server.call('DELETE', `/online/cgform/api/formByCode/t_style/${result}`)).success).toBe(true);
   });
 
-  it('IMPLIED-07 the designer lists heads, fields and indexes', async () => {
+  it('IMPLIED-06 the designer lists heads, fields and indexes', async () => {
     expect(await get('head/list?tableName=*bom*&copyType=0')).toMatchObject({
       total: 1,
       records: [{ tableName: 't_bom', isDbSynch: 'Y', hascopy: 0 }],
@@ -64,7 +64,7 @@ describe('the calls of online forms', () => {
     expect(await other.find('t_later')).toMatchObject({ title: '后来', isSynchronised: true });
   });
 
-  it('IMPLIED-05 a form with integer keys gives new records the next number', async () => {
+  it('a form with integer keys gives new records the next number', async () => {
     await server.addForm({ tableName: 't_number', tableTxt: '号', tableType: 1, idType: 'NATIVE' }, [
       formField('id', { dbType: 'int' }),
       formField('name'),

@@ -64,7 +64,7 @@ describe('the calls of the report designer', () => {
     return (result as { records: { name: string }[] } | null)?.records.map((record) => record.name) ?? message;
   };
 
-  it('REPORT-01 a report can be added, listed, run, changed and deleted', async () => {
+  it('IMPLIED-08 a report can be added, listed, run, changed and deleted', async () => {
     const params = [{ paramName: 'least', paramTxt: '最少', paramValue: '6', orderNum: 1 }];
     expect(await add(report('rp_first', 'select id, name, qty from goods where qty >= ${least}', { params }))).toMatchObject({
       success: true,
@@ -97,7 +97,7 @@ describe('the calls of the report designer', () => {
     expect(log.map((line) => line.action)).toEqual(['report-add', 'report-edit', 'report-delete']);
   });
 
-  it('REPORT-01 several reports are deleted at once, with the trailing comma of the stock client', async () => {
+  it('IMPLIED-08 several reports are deleted at once, with the trailing comma of the stock client', async () => {
     for (const code of ['rp_a', 'rp_b']) await add(report(code, 'select id, name from goods'));
     const ids = [(await headOf('rp_a'))?.id, (await headOf('rp_b'))?.id].join(',');
     expect(await send('DELETE', `head/deleteBatch?ids=${ids},`)).toMatchObject({ success: true });
@@ -105,7 +105,7 @@ describe('the calls of the report designer', () => {
     expect(await send('DELETE', 'head/deleteBatch?ids=,')).toMatchObject({ success: true });
   });
 
-  it('REPORT-01 parseSql returns columns with their types, and parameters', async () => {
+  it('IMPLIED-08 parseSql returns columns with their types, and parameters', async () => {
     const url = `head/parseSql?sql=${encodeURIComponent("select name, qty as \"数量\", now()::date as day from goods where name like '%${part}%' and qty > ${least} and name <> '${part}'")}`;
     expect((await send('GET', url)).result).toMatchObject({
       fields: [
@@ -127,7 +127,7 @@ describe('the calls of the report designer', () => {
     ['select nothing from goods', '列 nothing 不存在'],
     ['select name + 1 from goods', '没有这样的函数或运算：character varying + integer'],
     ['selct 1', '“selct” 附近有语法错误'],
-  ])('IMPLIED-16 SQL that cannot run is rejected with the reason: %s', async (text, reason) => {
+  ])('IMPLIED-08 SQL that cannot run is rejected with the reason: %s', async (text, reason) => {
     expect(await send('GET', `head/parseSql?sql=${encodeURIComponent(text)}`)).toMatchObject({
       success: false,
       message: `解析失败，${reason}`,
@@ -148,13 +148,13 @@ describe('the calls of the report designer', () => {
     [{ params: [{ paramName: "a' or 1=1" }] }, '参数名只能包含'],
     [{ items: [item('a', { fieldType: 'x'.repeat(30) })] }, '过长'],
     [{ head: { code: 'x', name: 'x', cgrSql: 'select 1', dbSource: 'other' } }, '数据源 other 未配置'],
-  ])('REPORT-01 an invalid definition is rejected: %j', async (wrong, reason) => {
+  ])('IMPLIED-08 an invalid definition is rejected: %j', async (wrong, reason) => {
     const answer = await add({ ...report('rp_wrong', 'select 1 as a'), ...wrong });
     expect(answer).toMatchObject({ success: false });
     expect(answer.message).toContain(reason);
   });
 
-  it('REPORT-01 the code of a report is unique', async () => {
+  it('IMPLIED-08 the code of a report is unique', async () => {
     await add(report('rp_once', 'select id, name from goods'));
     expect(await add(report('rp_once', 'select id, name from goods'))).toMatchObject({
       success: false,
@@ -162,7 +162,7 @@ describe('the calls of the report designer', () => {
     });
   });
 
-  it('IMPLIED-16 SQL stored without the guard is rejected at run time', async () => {
+  it('IMPLIED-08 SQL stored without the guard is rejected at run time', async () => {
     await add(report('rp_past', 'select id, name from goods'));
     const run = async (cgr_sql: string) => {
       await server.context.db.updateTable('sys.onl_cgreport_head').set({ cgr_sql }).where('code', '=', 'rp_past').execute();
@@ -175,7 +175,7 @@ describe('the calls of the report designer', () => {
     expect(await run('select nothing from goods')).toBe('报表查询失败，语句与现有的表不符');
   });
 
-  it('IMPLIED-16 user input and variables are treated as data', async () => {
+  it('IMPLIED-08 user input and variables are treated as data', async () => {
     await add(report('rp_mine', "select id, name from goods where owner = '#{sys_user_code}' or owner = '#{sysUserName}'"));
     const quoted = "x' or '1'='1";
     const formIds: string[] = [];

@@ -41,7 +41,7 @@ describe('the calls of popups and report pages', () => {
   const values = async (code: string, field: string, query: Record<string, string>) =>
     (await rows(code, query)).records.map((record) => record[field]);
 
-  it('REPORT-01 getRpColumns returns the shown columns, their dictionaries and their flags', async () => {
+  it('CALL-103 getRpColumns returns the shown columns, their dictionaries and their flags', async () => {
     const model = await get<Model>('getRpColumns/rp_order');
     expect(model).toMatchObject({ cgRpConfigName: '订单选择', isGroupTitle: true, fieldHrefSlots: [] });
     expect(model.columns.map((column) => column.dataIndex)).not.toContain('id');
@@ -64,7 +64,7 @@ describe('the calls of popups and report pages', () => {
     expect(model.dictOptions.order_status).toContainEqual(expect.objectContaining({ value: 'closed' }));
   });
 
-  it('REPORT-01 the models of all demo reports conform to the schemas', async () => {
+  it('IMPLIED-31 the models of all demo reports conform to the schemas', async () => {
     for (const code of ['rp_customer', 'rp_style', 'rp_material', 'rp_colour', 'rp_order']) {
       const model = await get<Model>(`getRpColumns/${code}`);
       expect([code, isReport(model), isReport.errors]).toEqual([code, true, null]);
@@ -74,12 +74,12 @@ describe('the calls of popups and report pages', () => {
     }
   });
 
-  it('REPORT-04 a dictionary of a report may have its own SQL', async () => {
+  it('a dictionary of a report may have its own SQL', async () => {
     const { dictOptions } = await get<Model>('getRpColumns/rp_order');
     expect(dictOptions.customer_code).toContainEqual({ value: 'C1001', text: '禾木里', title: '禾木里' });
   });
 
-  it('REPORT-03 getQueryInfo returns the query items, hidden from the third on, without any SQL', async () => {
+  it('CALL-104 getQueryInfo returns the query items, hidden from the third on, without any SQL', async () => {
     const items = await get<Record<string, unknown>[]>(`getQueryInfo/${await idOf('rp_order')}`);
     expect(items).toMatchObject([
       { label: '订单号', field: 'order_no', mode: 'single', view: 'string' },
@@ -105,7 +105,7 @@ describe('the calls of popups and report pages', () => {
     expect((await get<Page>(`getData/${id}?pageSize=-521`)).records).toEqual(all.records);
   });
 
-  it('REPORT-02 values are sent as the renderer expects: numbers, dates and texts, with lower-case keys', async () => {
+  it('values are sent as the renderer expects: numbers, dates and texts, with lower-case keys', async () => {
     const [first] = (await rows('rp_customer', { customer_code: 'C1001' })).records;
     expect(first).toMatchObject({ customer_code: 'C1001', credit_limit: 2_000_000, since_date: '2018-03-12', customer_level: 'A' });
     const [order] = (await rows('rp_order')).records;
@@ -162,13 +162,13 @@ describe('the calls of popups and report pages', () => {
     ]);
   });
 
-  it('REPORT-01 force_id restricts to the chosen rows', async () => {
+  it('force_id restricts to the chosen rows', async () => {
     const [one, , three] = (await rows('rp_colour')).records;
     const chosen = await values('rp_colour', 'id', { force_id: `${String(one?.id)},${String(three?.id)},nothing` });
     expect(chosen).toEqual([one?.id, three?.id]);
   });
 
-  it('REPORT-01 getColumnsAndData returns the model with dictionary codes, and a page', async () => {
+  it('getColumnsAndData returns the model with dictionary codes, and a page', async () => {
     const result = await get<Model & { data: Page }>(
       `getColumnsAndData/${await idOf('rp_material')}?pageSize=5&column=style_count&order=desc`,
     );
@@ -191,7 +191,7 @@ describe('the calls of popups and report pages', () => {
     expect(JSON.stringify(await get(`getReportDictList?fieldId=${fieldId}&sql=${sql}`))).not.toContain('argon2');
   });
 
-  it('POPUP-10 an unknown report yields 实体不存在', async () => {
+  it('an unknown report yields 实体不存在', async () => {
     for (const url of ['getRpColumns/nothing', 'getData/nothing', 'getQueryInfo/nothing', 'getReportDictList?fieldId=nothing'])
       expect(await call(url)).toMatchObject({ success: false, code: 500, message: '实体不存在' });
   });

@@ -86,7 +86,7 @@ describe('roles', () => {
     expect((await call('PUT', 'edit', { id: 'nobody', roleName: 'x', roleCode: 'y' })).message).toBe('记录不存在或已被删除');
   });
 
-  it('PERM-02 a deleted role grants nothing from the next request on; several are deleted together or not at all', async () => {
+  it('IMPLIED-10 a deleted role grants nothing from the next request on; several are deleted together or not at all', async () => {
     const [one, two] = [
       String((await call('POST', 'add', { roleCode: 'one', roleName: '一' })).result),
       String((await call('POST', 'add', { roleCode: 'two', roleName: '二' })).result),

@@ -25,7 +25,7 @@ describe('what can be scheduled', () => {
     return kind.run({ context: server.context, parameter: readParameter(kind, parameter), signal: new AbortController().signal });
   };
 
-  it('IMPLIED-12 every job has its own name and title, and runs without a parameter', async () => {
+  it('every job has its own name and title, and runs without a parameter', async () => {
     expect(new Set(jobKinds.map(({ name }) => name)).size).toBe(jobKinds.length);
     for (const { name, title } of jobKinds) {
       expect(title).not.toBe('');
@@ -33,7 +33,7 @@ describe('what can be scheduled', () => {
     }
   });
 
-  it('IMPLIED-12 ClearSessions removes expired sessions and keeps valid ones', async () => {
+  it('ClearSessions removes expired sessions and keeps valid ones', async () => {
     const { db } = server.context;
     const { id } = await db.selectFrom('sys.sys_user').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
     const old = await openSession(db, { userId: id, orgCode: null, address: '::1', isRemembered: false });
@@ -47,7 +47,7 @@ describe('what can be scheduled', () => {
     expect([await ask(token), await ask(old)]).toEqual([200, 401]);
   });
 
-  it('IMPLIED-12 ClearUploads removes old unreferenced files, and keeps the others', async () => {
+  it('ClearUploads removes old unreferenced files, and keeps the others', async () => {
     const { db, config } = server.context;
     const folder = fileFolder(config.dataDir);
     const keep = async (name: string, days: number) => {
@@ -79,7 +79,7 @@ describe('what can be scheduled', () => {
     expect(await run('ClearUploads', '{"days":7}')).toBe('检查了 4 个文件，清理了 1 个');
   });
 
-  it('IMPLIED-12 RefreshInitials recomputes the initials by which pickers find names', async () => {
+  it('RefreshInitials recomputes the initials by which pickers find names', async () => {
     const { db } = server.context;
     await db.updateTable('sys.sys_user').set({ realname: '张三', initials: null }).where('username', '=', 'admin').execute();
     expect(await run('RefreshInitials')).toMatch(/，更新了 1 个$/);
@@ -88,7 +88,7 @@ describe('what can be scheduled', () => {
     expect(admin).toEqual({ initials: 'zs' });
   });
 
-  it('IMPLIED-12 CountRecords counts new records by form, the most first', async () => {
+  it('CountRecords counts new records by form, the most first', async () => {
     const { db } = server.context;
     const { forms, find } = await server.context.catalogue.snapshot();
     const [style, colour] = [find('md_style')?.title, find('md_colour')?.title];

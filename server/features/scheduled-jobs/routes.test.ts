@@ -28,7 +28,7 @@ describe('maintaining scheduled jobs', () => {
     });
   });
 
-  it('IMPLIED-12 the list can be filtered by class, status and description, and is paged', async () => {
+  it('the list can be filtered by class, status and description, and is paged', async () => {
     await add({
       jobClassName: 'CountRecords',
       cronExpression: '0 0 8 ? * MON *',
@@ -81,7 +81,7 @@ describe('maintaining scheduled jobs', () => {
       expect((await call('GET', `${action}?id=nobody`)).message).toBe('定时任务不存在！');
   });
 
-  it('IMPLIED-12 jobs are deleted singly or together, all or none', async () => {
+  it('jobs are deleted singly or together, all or none', async () => {
     const [one, two] = [await add(), await add()];
     expect((await call('DELETE', `deleteBatch?ids=${one},nobody`)).success).toBe(false);
     expect((await call('DELETE', `deleteBatch?ids=${one},`)).message).toBe('删除定时任务成功!');
@@ -89,7 +89,7 @@ describe('maintaining scheduled jobs', () => {
     expect((await call('GET', `queryById?id=${one}`)).success).toBe(false);
   });
 
-  it('IMPLIED-12 an expression without future times has no next run time', async () => {
+  it('an expression without future times has no next run time', async () => {
     expect(await read(await add({ ...NOON, cronExpression: '0 0 12 1 1 ? 2020' }))).toMatchObject({ status: 0, nextTime: null });
   });
 

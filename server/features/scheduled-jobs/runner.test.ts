@@ -93,7 +93,7 @@ describe('the job scheduler', () => {
     expect(first).toMatchObject({ state: 'failed', message: expect.stringMatching(/^内部错误，追踪号 [0-9a-f]{12}$/) });
   });
 
-  it('IMPLIED-12 an unknown job or an invalid parameter fails with its name', async () => {
+  it('an unknown job or an invalid parameter fails with its name', async () => {
     const foreign = await addJob({ job_class_name: 'node:child_process' });
     const wrong = await addJob({ parameter: '{"days":1}' });
     start();
@@ -115,7 +115,7 @@ describe('the job scheduler', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('IMPLIED-12 a run whose server crashed is closed by the next one', async () => {
+  it('a run whose server crashed is closed by the next one', async () => {
     const id = await addJob({ status: -1 });
     const orphan = { id: newId(), job_id: id, is_manual: false, state: 'running' as const, start_time: LONG_AGO };
     await server.context.db.insertInto('sys.sys_quartz_run').values(orphan).execute();
@@ -123,7 +123,7 @@ describe('the job scheduler', () => {
     expect(await settled(id)).toMatchObject([{ state: 'failed', message: '服务意外停止，执行中断' }]);
   });
 
-  it('IMPLIED-12 stopping the server aborts a run that checks its signal, logs it, and leaves no connection behind', async () => {
+  it('IMPLIED-32 stopping the server aborts a run that checks its signal, logs it, and leaves no connection behind', async () => {
     const run = spyOn('ClearSessions').mockImplementationOnce(async ({ signal }) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       signal.throwIfAborted();

@@ -73,19 +73,19 @@ describe('signing in', () => {
     expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...right })).toMatchObject({ code: 412 });
   });
 
-  it('CALL-01 a wrong answer invalidates the captcha', async () => {
+  it('IMPLIED-27 a wrong answer invalidates the captcha', async () => {
     const given = await captcha();
     await login({ username: 'admin', password: ADMIN_PASSWORD, ...given, captcha: '----' });
     expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...given })).toMatchObject({ code: 412 });
   });
 
-  it('CALL-01 a captcha older than a minute is rejected', async () => {
+  it('IMPLIED-27 a captcha older than a minute is rejected', async () => {
     const given = await captcha();
     await sql`update sys.sys_captcha set expires_at = expires_at - interval '61 seconds'`.execute(server.context.db);
     expect(await login({ username: 'admin', password: ADMIN_PASSWORD, ...given })).toMatchObject({ code: 412 });
   });
 
-  it('CALL-01 the image of a captcha contains no text', async () => {
+  it('IMPLIED-27 the image of a captcha contains no text', async () => {
     const url = String((await server.app.inject('/jeecg-boot/sys/randomImage/k1')).json<{ result: string }>().result);
     expect(url).toMatch(/^data:image\/svg\+xml;base64,/);
     const svg = Buffer.from(url.split(',')[1] ?? '', 'base64').toString();
@@ -179,7 +179,7 @@ describe('signing in', () => {
     expect(rows.some((row) => row.long)).toBe(true);
   });
 
-  it('IMPLIED-14 sign-ins and failures are in the audit trail', async () => {
+  it('IMPLIED-11 sign-ins and failures are in the audit trail', async () => {
     const { rows } = await sql<{ action: string }>`select distinct action from sys.sys_log order by action`.execute(server.context.db);
     expect(rows.map((row) => row.action)).toEqual(expect.arrayContaining(['sign-in', 'sign-in-refused']));
   });

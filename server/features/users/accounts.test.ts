@@ -81,9 +81,9 @@ describe('accounts', () => {
     { del_flag: 0 },
     { sex: 'x' },
     { birthday: 5 },
-  ])('COERCE-1 IMPLIED-16 an account with %j is not made', async (more) => expect((await add('odd', more)).status).toBe(400));
+  ])('an account with %j is not made', async (more) => expect((await add('odd', more)).status).toBe(400));
 
-  it('CALL-10 a weak password, an invalid birthday, an unknown role or department is rejected', async () => {
+  it('a weak password, an invalid birthday, an unknown role or department is rejected', async () => {
     for (const more of [
       { password: 'short' },
       { password: 'half-made', username: 'half-made' },
@@ -126,13 +126,13 @@ describe('accounts', () => {
     { del_flag: 1 },
     { org_code: 'A01' },
     { roles: ['admin'] },
-  ])('IMPLIED-16 an edit with %j is rejected completely', async (more) => {
+  ])('an edit with %j is rejected completely', async (more) => {
     const before = await rowOf('first');
     expect((await call('PUT', '/sys/user/edit', { id: before.id, realname: '改', ...more })).status).toBe(400);
     expect(await rowOf('first')).toEqual(before);
   });
 
-  it('IMPLIED-16 the account name cannot be edited', async () => {
+  it('the account name cannot be edited', async () => {
     const { id } = await rowOf('third');
     await call('PUT', '/sys/user/edit', { id, realname: '三', username: 'admin2' });
     expect((await rowOf('third')).realname).toBe('三');
@@ -165,7 +165,7 @@ describe('accounts', () => {
     expect(await statusOf(await server.signIn('forgetful', NEW_PASSWORD))).toBe(403);
   });
 
-  it('IMPLIED-30 a deleted account is in no lookup; its phone number is available again, its name is not', async () => {
+  it('a deleted account is in no lookup; its phone number is available again, its name is not', async () => {
     const id = (await add('leaver', { phone: '13900003333', selecteddeparts: departId })).result;
     const token = await server.signIn('leaver', NEW_PASSWORD);
     expect((await call('DELETE', `/sys/user/delete?id=${id}`)).message).toBe('删除成功!');
@@ -179,7 +179,7 @@ describe('accounts', () => {
     expect((await add('leaver')).success).toBe(false);
   });
 
-  it('IMPLIED-30 several are deleted together, or none if one is unknown', async () => {
+  it('several are deleted together, or none if one is unknown', async () => {
     const [one, two] = [(await add('one')).result, (await add('two')).result];
     expect((await call('DELETE', `/sys/user/deleteBatch?ids=${one},${two},nobody`)).success).toBe(false);
     expect((await rowOf('one')).del_flag).toBe(0);
@@ -187,7 +187,7 @@ describe('accounts', () => {
     expect([(await rowOf('one')).del_flag, (await rowOf('two')).del_flag]).toEqual([1, 1]);
   });
 
-  it('CALL-19 users cannot freeze or delete themselves, alone or among others, nor give up being administrator', async () => {
+  it('users cannot freeze or delete themselves, alone or among others, nor give up being administrator', async () => {
     const { id } = await rowOf('first');
     const refused = [
       call('PUT', '/sys/user/frozenBatch', { ids: `${id},${adminId}`, status: '2' }),

@@ -65,7 +65,7 @@ describe('granting permissions', () => {
     expect(await holders(adminRoleId)).toEqual(['admin']);
   });
 
-  it('PERM-02 roles are granted and revoked, with effect from the next request', async () => {
+  it('IMPLIED-10 roles are granted and revoked, with effect from the next request', async () => {
     expect((await call('POST', '/sys/user/addSysUserRole', { roleId, userIdList: [readerId] })).success).toBe(true);
     expect((await call('POST', '/sys/user/addSysUserRole', { roleId, userIdList: [readerId] })).success).toBe(true);
     expect(await holders(roleId)).toEqual(['reader']);
@@ -185,7 +185,7 @@ describe('granting permissions', () => {
     expect((await call('POST', '/sys/user/editSysDepartWithUser', { depId: departId, userIdList: [] })).status).toBe(400);
   });
 
-  it('CALL-08 a department that a user has left is no longer the current one, even in an open session', async () => {
+  it('a department that a user has left is no longer the current one, even in an open session', async () => {
     const token = await server.signIn('reader', PASSWORD);
     const current = async () =>
       ((await call('GET', '/sys/user/getCurrentUserDeparts', undefined, token)).result as { orgCode: string }).orgCode;

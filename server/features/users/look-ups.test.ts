@@ -82,7 +82,7 @@ describe('user lookups', () => {
     expect(await names('list?sex=x')).toEqual([]);
   });
 
-  it('QUERY-01 CALL-12 the conditions of a super query are joined', async () => {
+  it('QUERY-10 the conditions of a super query are joined', async () => {
     const query = (match: string, items: object[]) =>
       `list?superQueryMatchType=${match}&superQueryParams=${encodeURIComponent(encodeURI(JSON.stringify(items)))}`;
     const items = [
@@ -93,7 +93,7 @@ describe('user lookups', () => {
     expect(await names(query('and', items))).toEqual([]);
   });
 
-  it('DATA-06 USERPICK-05 everyone sees only what pickers show; user managers see everything except secrets', async () => {
+  it('DATA-06 everyone sees only what pickers show; user managers see everything except secrets', async () => {
     for (const url of ['list?username=wangwei', 'departUserList?username=wangwei', 'queryUserComponentData?username=wangwei']) {
       const [row] = (await page(url)).records;
       expect(Object.keys(row ?? {}).toSorted()).toEqual(PICKER_MEMBERS);
@@ -105,7 +105,7 @@ describe('user lookups', () => {
     expect((await call('GET', `/sys/user/queryById?id=${ids.lijuan}`, keeper)).result).toMatchObject({ username: 'lijuan', email: null });
   });
 
-  it('IMPLIED-16 no response contains a hash, a salt or initials', async () => {
+  it('no response contains a hash, a salt or initials', async () => {
     const { password } = await server.context.db
       .selectFrom('sys.sys_user')
       .select('password')
@@ -169,7 +169,7 @@ describe('user lookups', () => {
     expect(Object.keys((await page('list?username=wangwei&field=id,,password,salt')).records[0] ?? {}).toSorted()).toEqual(PICKER_MEMBERS);
   });
 
-  it('USERPICK-01 USERPICK-02 CALL-17 users for a picker: of departments and their descendants, without frozen ones', async () => {
+  it('USERPICK-02 CALL-17 users for a picker: of departments and their descendants, without frozen ones', async () => {
     expect(await names('queryUserComponentData')).toEqual(['admin', 'keeper', 'lijuan', 'reader', 'wangwei', 'zhangsan']);
     expect(await names(`queryUserComponentData?departId=${departs.A01}`)).toEqual(['lijuan', 'wangwei']);
     expect(await names(`queryUserComponentData?departId=${departs.A01A01},${departs.A02}`)).toEqual(['lijuan', 'wangwei', 'zhangsan']);
@@ -181,7 +181,7 @@ describe('user lookups', () => {
     });
   });
 
-  it('USERPICK-01 a picker searches by part of the account, by name and by initials, and looks up stored values', async () => {
+  it('a picker searches by part of the account, by name and by initials, and looks up stored values', async () => {
     const typed = (text: string) => names(`queryUserComponentData?username=${encodeURIComponent(text)}`);
     expect(await typed('ang')).toEqual(['wangwei', 'zhangsan']);
     expect(await typed('*ang*')).toEqual(['wangwei', 'zhangsan']);

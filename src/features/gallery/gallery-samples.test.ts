@@ -16,7 +16,7 @@ describe('the document of the gallery', () => {
     expect(parseDocument(completeDocument('zh-CN')).diagnostics).toEqual([]);
   });
 
-  it.each(columnTypes.map((type) => type.name))('COL-01 has a sample of the type %s, with a recipe to copy', (name) => {
+  it.each(columnTypes.map((type) => type.name))('has a sample of the type %s, with a recipe to copy', (name) => {
     const sample = samples.find((one) => one.name === name);
     const isDrawn = name !== 'hidden';
     expect(columnsOf(name).some((column) => column.type === name)).toBe(isDrawn);

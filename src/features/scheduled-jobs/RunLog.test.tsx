@@ -28,7 +28,7 @@ it('IMPLIED-12 shows each run with its result, the latest first', async () => {
   );
 });
 
-it('IMPLIED-12 shows an explanation while there are no runs', async () => {
+it('IMPLIED-18 shows an explanation while there are no runs', async () => {
   stubServer({ [RUNS]: { records: [], total: 0 } });
   renderPage(<RunLog job={jobOf('j2')} onClose={vi.fn()} />);
   expect(await screen.findByText(/还没有执行过/)).toBeTruthy();

@@ -25,7 +25,7 @@ describe('the document of scheduled jobs', () => {
     expect([...toolbar, ...rowActions].map(({ code }) => code)).toEqual(['add', 'batch_delete', 'update', 'delete']);
   });
 
-  it('IMPLIED-10 omits the buttons that the user has no permission for', () => {
+  it('PERM-09 omits the buttons that the user has no permission for', () => {
     const permissions = { auth: [], allAuth: RIGHTS };
     const { document } = parseDocument(jobDocument(classes, (code) => code, permissions));
     if (!document) throw new Error('The document is not readable.');

@@ -102,27 +102,27 @@ async function builtStyles(view: string): Promise<string> {
   return output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [])).join('');
 }
 
-it('THEME-01 the stylesheet equals what antd would generate in the browser with this theme', async () => {
+it('the stylesheet equals what antd would generate in the browser with this theme', async () => {
   const made = madeWhileDrawing();
   const kept = new Set([...cssRules(trimmed(await stylesheet()))].map(plain));
   expect(made.length).toBeGreaterThan(2000);
   expect(made.filter((rule) => !kept.has(rule))).toEqual([]);
 });
 
-it('THEME-01 removes the rules of unused components and of another theme, and keeps shared ones', () => {
+it('removes the rules of unused components and of another theme, and keeps shared ones', () => {
   const kept = '.ant-list,.ant-form{x:y}.ant-form:not(.ant-tour){x:y}.ant-tourist{x:y}@media print{.ant-tour{x:y}}.ant-tree-select{x:y}';
   const removed = '.ant-tour a,.ant-list{x:y}.css-var-_R_0_{x:y}.ant-tree{x:y}.ant-picker-calendar{x:y}';
   const components = ['calendar', 'form', 'list', 'tour', 'tree', 'tree-select'];
   expect(usedStyles(removed + kept, components, new Set(['form', 'tree-select']))).toBe(kept);
 });
 
-it('THEME-01 a new view has the rules of a component that no other view uses, without an edit of a list', async () => {
+it('a new view has the rules of a component that no other view uses, without an edit of a list', async () => {
   const styles = await builtStyles("import { Steps, type TourProps } from 'antd';\nexport const drawn: [unknown, TourProps?] = [Steps];\n");
   expect(styles).toContain('.ant-steps');
   expect(styles).not.toContain('.ant-tour');
 });
 
-it('THEME-01 a build fails that draws a component without its rules', async () => {
+it('a build fails that draws a component without its rules', async () => {
   const view = "import Tour from 'antd/es/tour';\nexport const drawn = Tour;\n";
   await expect(builtStyles(view)).rejects.toThrow("antd's tour is drawn without its rules");
 });

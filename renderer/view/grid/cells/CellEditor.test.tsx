@@ -74,7 +74,7 @@ async function opened(column: ColumnPlan = size(), ports = fakeWidgetPorts(), va
 
 const combobox = () => screen.getByRole<HTMLInputElement>('combobox');
 
-it('COL-09 Tab selects the option typed for and leaves the cell to the grid', async () => {
+it('IMPLIED-23 Tab selects the option typed for and leaves the cell to the grid', async () => {
   const { user, onValueChange, stopEditing, getEditingCells, keys } = await opened();
   await user.type(combobox(), 'W-M');
   await user.tab();
@@ -85,7 +85,7 @@ it('COL-09 Tab selects the option typed for and leaves the cell to the grid', as
   expect(stopEditing).not.toHaveBeenCalled();
 });
 
-it('COL-09 Tab leaves a list without typed text unchanged', async () => {
+it('IMPLIED-23 Tab leaves a list without typed text unchanged', async () => {
   const { user, onValueChange, keys, warning, unmount } = await opened();
   await user.tab();
   expect(keys).toHaveBeenLastCalledWith('Tab');
@@ -99,7 +99,7 @@ it.each([
   ['Enter', size()],
   ['Tab', size('select-multiple')],
   ['Enter', size('select-multiple')],
-])('COL-09 COL-22 %s keeps text that matches no option in the input, and reports it', async (key, column) => {
+])('%s keeps text that matches no option in the input, and reports it', async (key, column) => {
   const { user, onValueChange, keys, stopEditing, warning } = await opened(column);
   await user.type(combobox(), 'X');
   await user.keyboard(`{${key}}`);
@@ -110,7 +110,7 @@ it.each([
   expect([onValueChange, stopEditing].map((one) => one.mock.calls)).toEqual([[], []]);
 });
 
-it('COL-22 Tab adds the option typed for to a multiple choice, and never removes one', async () => {
+it('Tab adds the option typed for to a multiple choice, and never removes one', async () => {
   const { user, onValueChange } = await opened(size('select-multiple'));
   await user.type(combobox(), 'W-M');
   await user.tab();
@@ -120,7 +120,7 @@ it('COL-22 Tab adds the option typed for to a multiple choice, and never removes
   expect(onValueChange).toHaveBeenCalledOnce();
 });
 
-it('COL-09 a cell left by mouse selects the option typed for, and reports a text without a match', async () => {
+it('a cell left by mouse selects the option typed for, and reports a text without a match', async () => {
   const found = await opened();
   await found.user.type(combobox(), 'W-M');
   await found.user.click(screen.getByText('beside'));
@@ -139,7 +139,7 @@ it('COL-09 a cell left by mouse selects the option typed for, and reports a text
   expect(lost.warning).toHaveBeenCalledExactlyOnceWith('select.typed-dropped X');
 });
 
-it('COL-09 Escape silently drops typed text', async () => {
+it('IMPLIED-23 Escape silently drops typed text', async () => {
   const { user, warning, unmount } = await opened();
   await user.type(combobox(), 'X');
   await user.keyboard('{Escape}');
@@ -154,7 +154,7 @@ function lateServer() {
   return { ports: fakeWidgetPorts({ searchDictionary }), searchDictionary, answer: (options: readonly Option[]) => answer(options) };
 }
 
-it("COL-21 Tab waits for the server's answer, selects the match and moves on", async () => {
+it("IMPLIED-23 Tab waits for the server's answer, selects the match and moves on", async () => {
   const { ports, searchDictionary, answer } = lateServer();
   const { user, onValueChange, keys } = await opened(season, ports);
   await user.type(combobox(), 'spr');
@@ -166,7 +166,7 @@ it("COL-21 Tab waits for the server's answer, selects the match and moves on", a
   expect(keys).toHaveBeenLastCalledWith('Tab');
 });
 
-it('COL-21 a waiting Tab reports that nothing was found, unless another key was pressed meanwhile', async () => {
+it('a waiting Tab reports that nothing was found, unless another key was pressed meanwhile', async () => {
   const { ports, searchDictionary, answer } = lateServer();
   const { user, warning, stay } = await opened(season, ports);
   stay();
@@ -182,7 +182,7 @@ it('COL-21 a waiting Tab reports that nothing was found, unless another key was 
   await expect.poll(() => vi.mocked(warning).mock.calls).toEqual([['select.no-match xyz']]);
 });
 
-it('COL-18 POPUP-03 closing its popup ends the edit of a cell', async () => {
+it('closing its popup ends the edit of a cell', async () => {
   const popup = plan('style_no', {
     type: 'popup',
     config: { binding: { code: 'rp_style', pairs: [{ source: 'style_no', target: 'style_no' }], isMultiple: false, parameters: {} } },
@@ -195,7 +195,7 @@ it('COL-18 POPUP-03 closing its popup ends the edit of a cell', async () => {
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-it('COL-09 an edit whose grid has gone meanwhile ends with it', async () => {
+it('an edit whose grid has gone meanwhile ends with it', async () => {
   const { user, isDestroyed, getEditingCells, stopEditing } = await opened();
   isDestroyed.mockReturnValue(true);
   await user.type(combobox(), 'W-M');

@@ -34,7 +34,7 @@ it('RULE-16 typed text is validated on every input', async () => {
   expect(['12345', '1234567', '', '123456'].map(validityOf)).toEqual(['true', 'false', 'true', 'false']);
 });
 
-it('RULE-16 the initial value keeps its known failure', async () => {
+it('the initial value keeps its known failure', async () => {
   const { editor, cell, box, validityOf } = await opened('123456', '条码不能重复');
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(['123456', '654321'].map((text) => [validityOf(text), cell.hasAttribute(CORRECTED_MARK)])).toEqual([
@@ -45,7 +45,7 @@ it('RULE-16 the initial value keeps its known failure', async () => {
   expect(cell.hasAttribute(CORRECTED_MARK)).toBe(false);
 });
 
-it('RULE-16 RULE-36 a failure that is found while another valid text is typed concerns the committed value', async () => {
+it('a failure that is found while another valid text is typed concerns the committed value', async () => {
   const { cell, validityOf } = await opened('123456');
   expect(['12345', '654321', '123456'].map((text) => (validityOf(text), cell.hasAttribute(CORRECTED_MARK)))).toEqual([false, true, false]);
 });

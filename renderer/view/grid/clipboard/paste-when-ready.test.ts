@@ -63,7 +63,7 @@ it('a paste waits for loading dictionaries and announces it', async () => {
   expect(await planned).toMatchObject({ plan: { applied: 1, refused: [], command: { rows: [{ values: { season: 'id of 春' } }] } } });
 });
 
-it('COL-21 a paste looks up the texts of a remote select', async () => {
+it('a paste looks up the texts of a remote select', async () => {
   const remote = { kind: 'code', code: 'customers' } as const;
   const { grid } = gridOf([sampleColumn('sel-search-async', { key: 'customer', remote })]);
   expect(await planPaste(grid, { block: [['禾木里']] }, whole(0))).toMatchObject({
@@ -71,7 +71,7 @@ it('COL-21 a paste looks up the texts of a remote select', async () => {
   });
 });
 
-it('COL-21 a paste of values copied here looks up nothing', () => {
+it('a paste of values copied here looks up nothing', () => {
   const remote = { kind: 'code', code: 'customers' } as const;
   const { grid, ports } = gridOf([sampleColumn('sel-search-async', { key: 'customer', remote })]);
   const planned = planPaste(grid, { block: [['禾木里']], copied: () => ({ value: 'c7' }) }, whole(0));
@@ -79,7 +79,7 @@ it('COL-21 a paste of values copied here looks up nothing', () => {
   expect(ports.current.source.findOptionsByText).not.toHaveBeenCalled();
 });
 
-it('COL-21 a paste with a quick look-up announces no wait', async () => {
+it('a paste with a quick look-up announces no wait', async () => {
   const remote = { kind: 'code', code: 'customers' } as const;
   const { grid, ports } = gridOf([sampleColumn('sel-search-async', { key: 'customer', remote })]);
   vi.useFakeTimers();
@@ -89,7 +89,7 @@ it('COL-21 a paste with a quick look-up announces no wait', async () => {
   expect(ports.current.onWait).not.toHaveBeenCalled();
 });
 
-it('COL-36 a paste requests the options of each link of a chain in turn', async () => {
+it('a paste requests the options of each link of a chain in turn', async () => {
   const table = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
   const keys = ['province', 'city', 'street'];
   const chains = keys.map((_key, level) => ({ table, above: keys.slice(0, level) }));
@@ -107,7 +107,7 @@ it('COL-36 a paste requests the options of each link of a chain in turn', async 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('COL-36 IMPLIED-18 a paste whose chained options fail to load says so, and the next paste requests them again', async () => {
+it('IMPLIED-18 a paste whose chained options fail to load says so, and the next paste requests them again', async () => {
   const table = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
   const column = sampleColumn('link-down', { key: 'province', config: { table, above: [] } });
   const load = vi.fn(async () => [{ value: '33', text: '浙江', id: 'z' }]).mockRejectedValueOnce(new Error('busy'));

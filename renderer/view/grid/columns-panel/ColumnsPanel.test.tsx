@@ -27,7 +27,7 @@ async function open() {
   return { settings, user, list, names };
 }
 
-it('GRID checkboxes show and hide columns, and the last visible one cannot be hidden', async () => {
+it('checkboxes show and hide columns, and the last visible one cannot be hidden', async () => {
   const { settings, user } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'season' }));
   expect(settings.get().map(({ hidden }) => hidden)).toEqual([false, true, false]);
@@ -37,7 +37,7 @@ it('GRID checkboxes show and hide columns, and the last visible one cannot be hi
   expect(settings.isAsPlanned()).toBe(true);
 });
 
-it('GRID arrow keys on a handle move its column, keep the focus and announce the position', async () => {
+it('arrow keys on a handle move its column, keep the focus and announce the position', async () => {
   const { user, names } = await open();
   const handle = () => screen.getByRole('button', { name: 'grid.move-column style' });
   handle().focus();
@@ -49,7 +49,7 @@ it('GRID arrow keys on a handle move its column, keep the focus and announce the
   expect(names()).toEqual(['season', 'due', 'style']);
 });
 
-it('GRID a column is dragged to a new position', async () => {
+it('a column is dragged to a new position', async () => {
   const { names, list } = await open();
   const [first, , third] = within(list).getAllByRole('listitem');
   const dataTransfer = { setData: () => {}, effectAllowed: '' };
@@ -62,7 +62,7 @@ it('GRID a column is dragged to a new position', async () => {
   expect(names()).toEqual(['season', 'due', 'style']);
 });
 
-it('GRID a column is pinned and unpinned, and columns are searched', async () => {
+it('a column is pinned and unpinned, and columns are searched', async () => {
   const { settings, user, names } = await open();
   const pin = screen.getByRole('button', { name: 'grid.pin-left-column season' });
   await user.click(pin);
@@ -75,7 +75,7 @@ it('GRID a column is pinned and unpinned, and columns are searched', async () =>
   expect(screen.getByRole('button', { name: 'grid.move-column season' })).toHaveProperty('disabled', true);
 });
 
-it('GRID the opened panel takes the focus, and Escape returns it to the button', async () => {
+it('the opened panel takes the focus, and Escape returns it to the button', async () => {
   const { user } = await open();
   await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list', { name: 'grid.columns' }))).toBe(true));
   await user.tab();

@@ -20,7 +20,7 @@ function grid() {
   return { api, setGridOption };
 }
 
-it('GRID-10 a column keeps its width and may become narrower, and nothing else changes', () => {
+it('a column keeps its width and may become narrower, and nothing else changes', () => {
   const { api, setGridOption } = grid();
   setMinWidths(api, (key) => key === 'note' && { minWidth: 40, keepsWidth: true });
   expect(setGridOption).toHaveBeenCalledExactlyOnceWith('columnDefs', [
@@ -29,7 +29,7 @@ it('GRID-10 a column keeps its width and may become narrower, and nothing else c
   ]);
 });
 
-it('GRID-10 nothing is set when nothing differs', () => {
+it('nothing is set when nothing differs', () => {
   const { api, setGridOption } = grid();
   setMinWidths(api, (key) => ({ minWidth: key === 'note' ? 120 : 140 }));
   expect(setGridOption).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ function deviceWith(kept: Record<string, unknown> = {}) {
   return { held, device };
 }
 
-it("GRID settings are stored on the device from the first change until they equal the document's again", () => {
+it("settings are stored on the device from the first change until they equal the document's again", () => {
   const { held, device } = deviceWith();
   const settings = createSettings(device, 'screen', sampleColumns);
   expect(held.size).toBe(0);
@@ -27,7 +27,7 @@ it("GRID settings are stored on the device from the first change until they equa
   expect(held.size).toBe(0);
 });
 
-it('GRID definitions follow the settings in order, visibility, pinning and width', () => {
+it('definitions follow the settings in order, visibility, pinning and width', () => {
   const { device } = deviceWith({
     screen: [
       { key: 'due', width: 90 },
@@ -45,7 +45,7 @@ it('GRID definitions follow the settings in order, visibility, pinning and width
   ]);
 });
 
-it('GRID the always visible column and the last visible one cannot be hidden', () => {
+it('the always visible column and the last visible one cannot be hidden', () => {
   const { device } = deviceWith({ screen: sampleColumns.map(({ key }) => ({ key, hidden: key !== 'due' })) });
   const settings = createSettings(device, 'screen', sampleColumns, 'style');
   expect(settings.get().flatMap(({ key, hidden }) => (hidden ? [] : key))).toEqual(['style', 'due']);

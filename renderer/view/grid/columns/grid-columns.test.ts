@@ -13,7 +13,7 @@ function drawn(column: ColumnPlan, value: string): string | undefined {
   return typeof definition?.valueFormatter === 'function' ? definition.valueFormatter(params) : undefined;
 }
 
-it('GRID a cell renders no more of a text than it has room for, or than its column allows', () => {
+it('a cell renders no more of a text than it has room for, or than its column allows', () => {
   const column = sampleColumn('input', { key: 'note' });
   expect(drawn(column, '短')).toBe('短');
   expect(drawn(column, '长'.repeat(1_000_000))).toBe(`${'长'.repeat(1000)}…`);
@@ -32,7 +32,7 @@ it('GRID-10 COL-33 columns with a width keep it, and the others share the rest e
   expect(sizes([given, {}, { type: 'datetime' }, { visible: false }, {}])).toEqual([given, share, { width: 200 }, share]);
 });
 
-it('GRID-10 columns that all have a width share the rest in proportion', () => {
+it('columns that all have a width share the rest in proportion', () => {
   expect(sizes([{ width: 90 }, { width: 180 }])).toEqual([{ flex: 90 }, { flex: 180 }]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onePinned } from './one-pinned.ts';
 
-it('GRID on a phone the first pinned column alone stays pinned, and the order is kept', () => {
+it('on a phone the first pinned column alone stays pinned, and the order is kept', () => {
   const columns = [
     { colId: 'drag', pinned: 'left' as const },
     { colId: 'style' },

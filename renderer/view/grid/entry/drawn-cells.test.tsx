@@ -7,7 +7,7 @@ function part(className: string): HTMLElement {
   return element;
 }
 
-it('GRID reports rows and cells that appear and rows that move, but no changes inside cells', async () => {
+it('reports rows and cells that appear and rows that move, but no changes inside cells', async () => {
   const host = document.createElement('div');
   const [row, cell] = [part('ag-row'), part('ag-cell')];
   const onDrawn = vi.fn();

@@ -30,7 +30,7 @@ function grid(places: Record<string, number | null>) {
   return { api, cells, reveal, host: document.querySelector('main')!, context: { reveal } as unknown as GridContext };
 }
 
-it('GRID changed cells are selected from the first to the last, wherever their rows are', () => {
+it('changed cells are selected from the first to the last, wherever their rows are', () => {
   const at = grid({ a: 2, b: 0, gone: null });
   expect(goToCells(at, { rowIds: ['a', 'b', 'gone'], keys: ['qty', 'price'] })).toBe(true);
   expect(at.cells.get()).toEqual({ anchor: { row: 0, column: 1 }, corner: { row: 2, column: 2 }, active: { row: 0, column: 1 } });
@@ -38,13 +38,13 @@ it('GRID changed cells are selected from the first to the last, wherever their r
   expect(at.cells.get()).toEqual({ anchor: { row: 2, column: 0 }, corner: { row: 2, column: 2 }, active: { row: 2, column: 1 } });
 });
 
-it('GRID hidden cells are revealed before they are focused', () => {
+it('hidden cells are revealed before they are focused', () => {
   const at = grid({ a: null });
   expect(goToCells(at, { rowIds: ['a'], keys: ['qty'] })).toBe(false);
   expect(at.reveal).toHaveBeenCalledExactlyOnceWith('a', 'qty');
 });
 
-it('GRID after a removal no filter is cleared for the row now in that place, and an empty table takes the focus itself', () => {
+it('after a removal no filter is cleared for the row now in that place, and an empty table takes the focus itself', () => {
   const at = grid({ a: null });
   expect(goToCells(at, { rowIds: ['a'], keys: [] })).toBe(true);
   expect(at.reveal).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { column as plan } from '#renderer/view/testing/fake-ports.tsx';
 import type { GridRow } from '../grid-row.ts';
 import { cellOf } from './shown-cells.ts';
 
-it('GRID a cell is found by its row, even while the element still has its old index', () => {
+it('a cell is found by its row, even while the element still has its old index', () => {
   const column = { getColId: () => 'name', getColDef: () => ({ context: { plan: plan('name'), toggles: false } }) } as unknown as Column;
   const getRowNode = (id: string) => (id === 'a' ? { rowIndex: 3 } : undefined);
   const api = { getRowNode, getAllDisplayedColumns: () => [column] } as unknown as GridApi<GridRow>;

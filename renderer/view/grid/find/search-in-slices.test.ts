@@ -30,7 +30,7 @@ function search(rows: number) {
   return { reports, stop };
 }
 
-it('GRID a search of many rows reports its progress and yields in between', async () => {
+it('a search of many rows reports its progress and yields in between', async () => {
   const { reports } = search(1000);
   expect(reports).toHaveLength(1);
   expect(reports[0]).toMatchObject({ isDone: false });
@@ -42,7 +42,7 @@ it('GRID a search of many rows reports its progress and yields in between', asyn
   expect(reports.length).toBeGreaterThan(4);
 });
 
-it('GRID a cancelled search reports nothing more', async () => {
+it('a cancelled search reports nothing more', async () => {
   const { reports, stop } = search(1000);
   stop();
   await vi.runAllTimersAsync();

@@ -28,20 +28,20 @@ function grid() {
   return { host, box, cell, context, stopEditing, keys };
 }
 
-it('GRID Escape cancels an edit within the key press and focuses the cell', () => {
+it('Escape cancels an edit within the key press and focuses the cell', () => {
   const { box, cell, stopEditing } = grid();
   fireEvent.keyDown(box, { key: 'Escape' });
   expect(stopEditing.mock.calls).toEqual([[true]]);
   expect(document.activeElement).toBe(cell);
 });
 
-it('GRID Escape in a composition cancels nothing', () => {
+it('Escape in a composition cancels nothing', () => {
   const { box, stopEditing } = grid();
   fireEvent.keyDown(box, { key: 'Escape', keyCode: 229 });
   expect(stopEditing).not.toHaveBeenCalled();
 });
 
-it('GRID a key pressed before an edit has ended ends it first, and then goes to the cell', () => {
+it('a key pressed before an edit has ended ends it first, and then goes to the cell', () => {
   const { box, cell, context, keys } = grid();
   const ending = vi.fn(() => {
     context.ending = null;
@@ -53,7 +53,7 @@ it('GRID a key pressed before an edit has ended ends it first, and then goes to 
   expect(keys.mock.calls).toEqual([[cell, 'ArrowDown']]);
 });
 
-it('GRID a key pressed in the dialog of a cell whose edit is about to end goes to the cell', () => {
+it('a key pressed in the dialog of a cell whose edit is about to end goes to the cell', () => {
   const { cell, context, keys } = grid();
   const search = document.body.appendChild(document.createElement('input'));
   context.ending = () => {
@@ -65,7 +65,7 @@ it('GRID a key pressed in the dialog of a cell whose edit is about to end goes t
   expect(keys.mock.calls).toEqual([[cell, 'ArrowDown']]);
 });
 
-it('GRID a key stays with its target if ending the edit does not focus the cell', () => {
+it('a key stays with its target if ending the edit does not focus the cell', () => {
   const { box, context, keys } = grid();
   context.ending = vi.fn();
   fireEvent.keyDown(box, { key: 'ArrowDown' });

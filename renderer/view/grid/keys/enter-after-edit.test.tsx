@@ -38,7 +38,7 @@ function grid(rowIndex: number, type?: ColumnTypeName) {
   return { press, host, column, stopEditing, ensureIndexVisible, setFocusedCell, onAddRow };
 }
 
-it('GRID Enter commits an edit and moves down within the key press, Shift+Enter up', () => {
+it('Enter commits an edit and moves down within the key press, Shift+Enter up', () => {
   const { press, column, stopEditing, ensureIndexVisible, setFocusedCell } = grid(4);
   press({});
   expect(stopEditing).toHaveBeenCalledTimes(1);
@@ -48,14 +48,14 @@ it('GRID Enter commits an edit and moves down within the key press, Shift+Enter 
   expect(ensureIndexVisible).not.toHaveBeenCalled();
 });
 
-it('GRID a row at the edge is scrolled into view before it is focused', () => {
+it('a row at the edge is scrolled into view before it is focused', () => {
   const { press, column, ensureIndexVisible, setFocusedCell } = grid(5);
   press({});
   expect(ensureIndexVisible).toHaveBeenCalledExactlyOnceWith(6);
   expect(setFocusedCell).toHaveBeenCalledExactlyOnceWith(6, column);
 });
 
-it('GRID Enter in the last cell adds a row, and Shift+Enter in the first row stays', () => {
+it('Enter in the last cell adds a row, and Shift+Enter in the first row stays', () => {
   const last = grid(9);
   last.press({});
   expect(last.onAddRow).toHaveBeenCalledTimes(1);
@@ -69,7 +69,7 @@ it('GRID Enter in the last cell adds a row, and Shift+Enter in the first row sta
   expect(first.setFocusedCell).not.toHaveBeenCalled();
 });
 
-it('GRID Tab in the last cell commits and adds a row; when none is added, and with Shift, the key is left alone', () => {
+it('Tab in the last cell commits and adds a row; when none is added, and with Shift, the key is left alone', () => {
   const last = grid(9);
   expect(last.press({ key: 'Tab' })).toBe(false);
   expect([last.stopEditing, last.onAddRow].map((mock) => mock.mock.calls.length)).toEqual([1, 1]);
@@ -83,7 +83,7 @@ it('GRID Tab in the last cell commits and adds a row; when none is added, and wi
   expect(back.stopEditing).not.toHaveBeenCalled();
 });
 
-it('GRID Enter is left alone when it ends a composition, has Alt or Ctrl, belongs to a popup, or is outside editors', () => {
+it('Enter is left alone when it ends a composition, has Alt or Ctrl, belongs to a popup, or is outside editors', () => {
   const { press, host, stopEditing } = grid(4);
   for (const init of [{ isComposing: true }, { keyCode: 229 }, { altKey: true }, { ctrlKey: true }, { key: 'a' }]) press(init);
   press({}, host);

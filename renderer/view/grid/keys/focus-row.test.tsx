@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { goWhenDrawn, goToAdded } from './focus-row.ts';
 
-it('GRID focusing a new row is skipped if the user has focused a field meanwhile', async () => {
+it('focusing a new row is skipped if the user has focused a field meanwhile', async () => {
   render(<input aria-label="field" />);
   const [left, stayed] = [vi.fn(() => true), vi.fn(() => true)];
   goWhenDrawn(left);
@@ -13,20 +13,20 @@ it('GRID focusing a new row is skipped if the user has focused a field meanwhile
   expect(left).not.toHaveBeenCalled();
 });
 
-it('GRID focusing a new row is tried again in the next frame while React has not rendered it', async () => {
+it('focusing a new row is tried again in the next frame while React has not rendered it', async () => {
   const go = vi.fn().mockReturnValue(true).mockReturnValueOnce(false).mockReturnValueOnce(false);
   goWhenDrawn(go);
   await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(3));
 });
 
-it('GRID a new row that React has rendered is gone to before the next key', async () => {
+it('a new row that React has rendered is gone to before the next key', async () => {
   const go = vi.fn(() => true);
   goToAdded(go);
   await Promise.resolve();
   expect(go).toHaveBeenCalledOnce();
 });
 
-it('GRID a new row that is rendered later gets what is typed meanwhile', async () => {
+it('a new row that is rendered later gets what is typed meanwhile', async () => {
   render(<button type="button">add</button>);
   screen.getByText('add').focus();
   let isRendered = false;
@@ -39,7 +39,7 @@ it('GRID a new row that is rendered later gets what is typed meanwhile', async (
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText('add')));
 });
 
-it('GRID Enter and Tab on the way to a new row are pressed in its cell, after what was typed before them', async () => {
+it('Enter and Tab on the way to a new row are pressed in its cell, after what was typed before them', async () => {
   const pressed: string[] = [];
   render(
     <div className="ag-cell" tabIndex={-1} data-testid="cell" onKeyDown={({ key, shiftKey }) => void pressed.push(`${key} ${shiftKey}`)} />,
@@ -58,7 +58,7 @@ it('GRID Enter and Tab on the way to a new row are pressed in its cell, after wh
   expect(go.mock.lastCall).toEqual(['ab']);
 });
 
-it('GRID a composition on the way to a new row is completed before the focus moves', async () => {
+it('a composition on the way to a new row is completed before the focus moves', async () => {
   const go = vi.fn((_typed: string) => false);
   goToAdded(go);
   await vi.waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement));
@@ -73,7 +73,7 @@ it('GRID a composition on the way to a new row is completed before the focus mov
   await vi.waitFor(() => expect(go.mock.lastCall).toEqual(['罗']));
 });
 
-it('GRID keys of a new row in a dialog are received within the dialog', async () => {
+it('keys of a new row in a dialog are received within the dialog', async () => {
   render(
     <div role="dialog">
       <button type="button">add</button>

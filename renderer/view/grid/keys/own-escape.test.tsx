@@ -33,7 +33,7 @@ function draw(isEdited: boolean) {
 
 const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' });
 
-it('GRID Escape in an editable table keeps the surrounding dialog open, Escape in a field closes it', () => {
+it('Escape in an editable table keeps the surrounding dialog open, Escape in a field closes it', () => {
   const close = draw(true);
   escape(screen.getByRole('button', { name: 'cell' }));
   expect(close).not.toHaveBeenCalled();
@@ -41,13 +41,13 @@ it('GRID Escape in an editable table keeps the surrounding dialog open, Escape i
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('GRID Escape in a read-only table closes the surrounding dialog', () => {
+it('Escape in a read-only table closes the surrounding dialog', () => {
   const close = draw(false);
   escape(screen.getByRole('button', { name: 'cell' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('GRID Escape in an editable table closes a dialog that has opened above it but has not taken the focus yet', () => {
+it('Escape in an editable table closes a dialog that has opened above it but has not taken the focus yet', () => {
   const close = vi.fn();
   render(
     <WidgetPortsProvider value={fakeWidgetPorts()}>
@@ -61,7 +61,7 @@ it('GRID Escape in an editable table closes a dialog that has opened above it bu
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('GRID Escape in a table reaches what is open above it', () => {
+it('Escape in a table reaches what is open above it', () => {
   draw(true);
   const listener = vi.fn();
   window.addEventListener('keydown', listener, { once: true });

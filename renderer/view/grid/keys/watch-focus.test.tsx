@@ -22,7 +22,7 @@ beforeEach(() => {
   redraw = () => rerender(<Page drawn={2} />);
 });
 
-it('GRID the focus counts as unmoved when its cell is re-rendered or rows move it to another cell', () => {
+it('the focus counts as unmoved when its cell is re-rendered or rows move it to another cell', () => {
   focus('cell');
   const isThere = watchFocus();
   expect(isThere()).toBe(true);
@@ -33,14 +33,14 @@ it('GRID the focus counts as unmoved when its cell is re-rendered or rows move i
   expect(isThere()).toBe(true);
 });
 
-it.each(['cell', 'field'])('GRID the focus counts as moved when it goes from a %s to a field', (from) => {
+it.each(['cell', 'field'])('the focus counts as moved when it goes from a %s to a field', (from) => {
   focus(from);
   const isThere = watchFocus();
   focus('next field');
   expect(isThere()).toBe(false);
 });
 
-it('GRID the focus counts as moved when another cell is clicked, but not by a press outside the cells alone', () => {
+it('the focus counts as moved when another cell is clicked, but not by a press outside the cells alone', () => {
   focus('cell');
   const isThere = watchFocus();
   fireEvent.pointerDown(screen.getByLabelText('next cell'));

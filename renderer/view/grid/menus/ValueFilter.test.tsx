@@ -34,7 +34,7 @@ async function open(styles: readonly string[] = ['B-1', 'A-1', 'B-1', '']) {
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-it('GRID all values are listed with their row counts, blanks last, and rows with ticked values stay', async () => {
+it('all values are listed with their row counts, blanks last, and rows with ticked values stay', async () => {
   const { user, onClose, chosen } = await open();
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual(['A-11', 'B-12', 'grid.filter-blank1']);
@@ -45,13 +45,13 @@ it('GRID all values are listed with their row counts, blanks last, and rows with
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('GRID Enter keeps only the values found by a search', async () => {
+it('Enter keeps only the values found by a search', async () => {
   const { user, search, chosen } = await open();
   await user.type(search, 'b-{Enter}');
   expect(chosen()).toEqual(['B-1']);
 });
 
-it('GRID with everything ticked there is no filter, and with nothing ticked nothing to confirm', async () => {
+it('with everything ticked there is no filter, and with nothing ticked nothing to confirm', async () => {
   const { user, search, view } = await open();
   await user.click(box('grid.filter-all'));
   expect(screen.getByRole('button', { name: 'action.ok' })).toHaveProperty('disabled', true);
@@ -62,7 +62,7 @@ it('GRID with everything ticked there is no filter, and with nothing ticked noth
   expect(view.get().filters.size).toBe(0);
 });
 
-it('GRID a long list shows its first values, and the rest are searched for; Escape cancels', async () => {
+it('a long list shows its first values, and the rest are searched for; Escape cancels', async () => {
   const { user, search, onClose } = await open(Array.from({ length: 205 }, (_, n) => `S-${n}`));
   expect(screen.getAllByRole('checkbox')).toHaveLength(201);
   expect(screen.getByText('grid.filter-more 5')).toBeTruthy();

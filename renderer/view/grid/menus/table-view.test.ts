@@ -27,7 +27,7 @@ function grid(chosen: readonly string[] = []) {
   return { attached: { api, context } as AttachedGrid, held, state, selection, view, shown };
 }
 
-it('GRID rows are ordered by the sorted column, and in their own order once the sort is removed', () => {
+it('rows are ordered by the sorted column, and in their own order once the sort is removed', () => {
   const { state, view, shown } = grid();
   expect(shown()).toBe('r0 r1 r2 r3');
   state.sort = [{ colId: 'style', sort: 'desc' }];
@@ -38,7 +38,7 @@ it('GRID rows are ordered by the sorted column, and in their own order once the 
   expect(view.isArranged()).toBe(false);
 });
 
-it('GRID a changed row stays in place until the rows are sorted or filtered again', () => {
+it('a changed row stays in place until the rows are sorted or filtered again', () => {
   const { attached, held, state, view, shown } = grid();
   state.sort = [{ colId: 'style', sort: 'asc' }];
   view.filter(attached, 'style', new Set(['B']));
@@ -52,7 +52,7 @@ it('GRID a changed row stays in place until the rows are sorted or filtered agai
   expect(shown()).toBe('r2');
 });
 
-it('GRID added rows are shown despite filters, and all rows are once filters are cleared', () => {
+it('added rows are shown despite filters, and all rows are once filters are cleared', () => {
   const { attached, held, view, shown } = grid();
   view.filter(attached, 'style', new Set(['A']));
   held.push({ id: 'new', values: {} });
@@ -63,7 +63,7 @@ it('GRID added rows are shown despite filters, and all rows are once filters are
   expect(attached.api.onFilterChanged).toHaveBeenCalledTimes(2);
 });
 
-it('GRID filtered rows are deselected, so that nobody deletes rows unseen', () => {
+it('filtered rows are deselected, so that nobody deletes rows unseen', () => {
   const { attached, selection, view } = grid(['r0', 'r1']);
   view.filter(attached, 'style', new Set(['A', 'B']));
   expect(selection.onChange).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ describe('the fill handle', () => {
     ['to the right', { row: 4, column: 8 }, { ...block, right: 8 }],
     ['to the left', { row: 2, column: 0 }, { ...block, left: 0 }],
     ['nowhere from inside', { row: 2, column: 3 }, block],
-  ])('GRID reaches %s, in one direction only', (_where, cell, reached) => {
+  ])('reaches %s, in one direction only', (_where, cell, reached) => {
     expect(filledBlock(block, cell)).toEqual(reached);
   });
 });
@@ -22,15 +22,15 @@ describe('double-clicking the fill handle', () => {
       { rows: 9, columns: 3, isFilled: ({ row, column }) => filled.includes(`${row}/${column}`) },
     ).bottom;
 
-  it('GRID fills down to the first gap in the column before', () => {
+  it('fills down to the first gap in the column before', () => {
     expect(reached('2/0', '3/0', '5/0', '2/2', '3/2', '4/2')).toBe(3);
   });
 
-  it('GRID uses the column after when the one before ends above', () => {
+  it('uses the column after when the one before ends above', () => {
     expect(reached('1/0', '2/2', '3/2', '4/2')).toBe(4);
   });
 
-  it('GRID fills to the last row when both neighbours are empty', () => {
+  it('fills to the last row when both neighbours are empty', () => {
     expect(reached()).toBe(8);
   });
 });

@@ -7,7 +7,7 @@ import { attachDrawing } from './range-drawing.ts';
 import { createSelectionStore } from './selection-store.ts';
 import { selectCell } from '#renderer/grid-entry/range.ts';
 
-it('GRID the selected columns are redrawn when rows move, because their elements move along', () => {
+it('the selected columns are redrawn when rows move, because their elements move along', () => {
   const columns = ['style', 'qty', 'price'].map(
     (key) => ({ getColId: () => key, getColDef: () => ({ context: { plan: plan(key), toggles: false } }) }) as unknown as Column,
   );

@@ -21,7 +21,7 @@ it('GRID-02 all rows expand and collapse at once; expanded ones keep their heigh
   expect(rows.count()).toBe(0);
 });
 
-it('COL-04 an unchanged height notifies nobody', () => {
+it('an unchanged height notifies nobody', () => {
   const rows = createExpandedRows();
   rows.toggle('a');
   rows.measure('a', 120);

@@ -6,13 +6,13 @@ function cellOf(html: string): HTMLElement {
   return document.body.querySelector<HTMLElement>('.ag-cell') ?? document.body;
 }
 
-it('COL-13 a checkbox is clicked', () => {
+it('a checkbox is clicked', () => {
   const cell = cellOf('<input type="checkbox">');
   expect(operateControl(cell)).toBe(true);
   expect(cell.querySelector('input')?.checked).toBe(true);
 });
 
-it('COL-14 the checked radio button takes the focus, or the first one, and none is changed', () => {
+it('IMPLIED-23 the checked radio button takes the focus, or the first one, and none is changed', () => {
   const radios = '<input type="radio" name="a" id="one"><input type="radio" name="a" id="two" checked>';
   expect(operateControl(cellOf(radios))).toBe(true);
   expect(document.activeElement?.id).toBe('two');
@@ -20,7 +20,7 @@ it('COL-14 the checked radio button takes the focus, or the first one, and none 
   expect(document.activeElement?.id).toBe('one');
 });
 
-it('COL-15 COL-29 a button is clicked, not the file input behind it', () => {
+it('a button is clicked, not the file input behind it', () => {
   const cell = cellOf('<input type="file"><button disabled>no</button><button id="pick">pick</button>');
   let pressed = '';
   cell.addEventListener('click', (event) => (pressed = event.target instanceof HTMLElement ? event.target.id : ''));
@@ -38,7 +38,7 @@ it('COL-26 COL-27 a read-only input is clicked, which opens its picker; a text i
   expect(document.activeElement?.id).toBe('typed');
 });
 
-it('COL-26 COL-27 text typed on a cell goes to the input of a dialog, and to no other control', () => {
+it('text typed on a cell goes to the input of a dialog, and to no other control', () => {
   const cell = cellOf('<input type="text" readonly aria-haspopup="dialog">');
   let typed = '';
   cell.addEventListener('input', (event) => (typed = event.target instanceof HTMLInputElement ? event.target.value : ''));
@@ -48,7 +48,7 @@ it('COL-26 COL-27 text typed on a cell goes to the input of a dialog, and to no 
   expect([cell, ...others.map(cellOf)].map(takesTyping)).toEqual([true, false, false, false, false]);
 });
 
-it('GRID-08 text typed on a cell with a permanent input replaces its text, and the input takes the focus', () => {
+it('text typed on a cell with a permanent input replaces its text, and the input takes the focus', () => {
   const cell = cellOf('<input type="text" value="old">');
   expect(takesTyping(cell)).toBe(true);
   typeOnControl(cell, 'n');
@@ -57,12 +57,12 @@ it('GRID-08 text typed on a cell with a permanent input replaces its text, and t
   expect(takesTyping(cellOf('<input type="password">'))).toBe(true);
 });
 
-it('GRID-21 a cell whose controls are all disabled, or that has none, is left alone', () => {
+it('a cell whose controls are all disabled, or that has none, is left alone', () => {
   expect(operateControl(cellOf('<input type="checkbox" disabled>'))).toBe(false);
   expect(operateControl(cellOf('text'))).toBe(false);
 });
 
-it('GRID the proxy input is not a control of its cell', () => {
+it('the proxy input is not a control of its cell', () => {
   const cell = cellOf('<textarea></textarea>');
   cell.attachShadow({ mode: 'closed' }).append(document.createElement('input'));
   expect([...cell.children].map(isCellControl)).toEqual([true]);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { entryProxy } from './entry-proxy.ts';
 
-it('GRID a cell focused after its editor has opened passes the focus to the editor', () => {
+it('a cell focused after its editor has opened passes the focus to the editor', () => {
   document.body.innerHTML = '<div tabindex="-1"><input aria-label="editor"></div>';
   const [cell, editor] = [document.querySelector('div')!, document.querySelector('input')!];
   let isOpen = false;
@@ -16,7 +16,7 @@ it('GRID a cell focused after its editor has opened passes the focus to the edit
   proxy.remove();
 });
 
-it('GRID text typed before the control of its cell is rendered is reported again when the cell is redrawn', () => {
+it('text typed before the control of its cell is rendered is reported again when the cell is redrawn', () => {
   document.body.innerHTML = '<div tabindex="-1"></div>';
   const cell = document.querySelector('div')!;
   const ignore = () => {};

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { restCount } from '#renderer/widgets/choices/rest-count.tsx';
 import { spokenText } from './spoken-text.ts';
 
-it('COL-22 IMPLIED-23 the text of a cell with several choices is all of their texts, and not +2', () => {
+it('IMPLIED-23 the text of a cell with several choices is all of their texts, and not +2', () => {
   const { container } = render(
     <>
       <span>春</span>

@@ -33,7 +33,7 @@ function shown() {
   return { values, user: userEvent.setup(), store };
 }
 
-it("WS-03 shows row, column and the other user's value as text", async () => {
+it("shows row, column and the other user's value as text", async () => {
   const { values, user } = shown();
   expect(screen.getByRole('alert').textContent).toContain('live.kept 2');
   expect(screen.getByText('live.cell 2 Style live.empty')).toBeTruthy();
@@ -44,7 +44,7 @@ it("WS-03 shows row, column and the other user's value as text", async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('WS-03 disappears when mine is kept, and when no conflict is left', async () => {
+it('disappears when mine is kept, and when no conflict is left', async () => {
   const { values, user, store } = shown();
   act(() => store.change('style', '', { table: 'lines', rowId: 'B' }));
   expect(screen.getByRole('alert').textContent).toContain('live.kept 1');

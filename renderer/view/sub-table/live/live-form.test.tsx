@@ -78,7 +78,7 @@ describe('a form opened by several users', () => {
     expect([member.leave.mock.calls.length, member.send.mock.calls]).toEqual([1, []]);
   });
 
-  it('IMPLIED-21 GRID-15 after a stale save, the cells of the latest version that differ from mine are highlighted', async () => {
+  it('IMPLIED-21 after a stale save, the cells of the latest version that differ from mine are highlighted', async () => {
     const current = record({ style: 'Jacket' });
     const save = vi.fn<DataProvider['save']>().mockRejectedValueOnce(new StaleRecordError('stale', current));
     const { user } = await open({ save });

@@ -70,7 +70,7 @@ describe('rows changed by others', () => {
     expect([cell('B', 'style'), cell('B', 'quantity')]).toEqual(['B', 2]);
   });
 
-  it("WS-03 GRID-01 are matched by server ids, whatever the table's row ids", () => {
+  it("WS-03 are matched by server ids, whatever the table's row ids", () => {
     const { receive, cell, set, sent, highlights } = person({ rowKey: 'sort' });
     receive({ id: 'B', style: 'Z' });
     expect([cell('2', 'style'), highlights.has('2', 'style')]).toEqual(['Z', true]);
@@ -78,7 +78,7 @@ describe('rows changed by others', () => {
     expect(sent).toEqual([{ id: 'A', quantity: 5 }]);
   });
 
-  it('WS-03 unknown rows, the order of rows and computed values are ignored', () => {
+  it('unknown rows, the order of rows and computed values are ignored', () => {
     const { receive, store } = person();
     const before = store.rowsOf('lines');
     receive({ id: 'gone', style: 'Z' });
@@ -86,7 +86,7 @@ describe('rows changed by others', () => {
     expect(store.rowsOf('lines')).toBe(before);
   });
 
-  it("WS-03 IMPLIED-22 others' changes are no unsaved changes of mine, until I change them", () => {
+  it("IMPLIED-22 others' changes are no unsaved changes of mine, until I change them", () => {
     const { receive, set, store } = person();
     receive({ id: 'B', style: 'Z' });
     expect(store.isChanged()).toBe(false);
@@ -95,7 +95,7 @@ describe('rows changed by others', () => {
     expect(store.isChanged()).toBe(true);
   });
 
-  it('WS-03 can change repeatedly', () => {
+  it('can change repeatedly', () => {
     const { receive, cell, rows } = person();
     for (const style of ['X', 'Y', 'Z']) receive({ id: 'B', style });
     expect([cell('B', 'style'), rows?.conflicts()]).toEqual(['Z', []]);
@@ -103,7 +103,7 @@ describe('rows changed by others', () => {
 });
 
 describe('the messages to other users', () => {
-  it("WS-03 contain a row's changed cells, but nothing secret, computed, new or received", () => {
+  it("contain a row's changed cells, but nothing secret, computed, new or received", () => {
     const { receive, set, sent, store } = person();
     set('A', 'quantity', 5);
     receive({ id: 'B', style: 'Z' });
@@ -118,14 +118,14 @@ describe('the messages to other users', () => {
     ]);
   });
 
-  it('WS-03 are received but not sent by a user who only views', () => {
+  it('are received but not sent by a user who only views', () => {
     const { receive, cell, sent, end, leave } = person({ isLooking: true });
     receive({ id: 'B', style: 'Z' });
     end();
     expect([cell('B', 'style'), sent, leave.mock.calls.length]).toEqual(['Z', [], 1]);
   });
 
-  it('WS-08 are reverted on leaving, unless saved', () => {
+  it('are reverted on leaving, unless saved', () => {
     const [gaveUp, saved] = [person(), person()];
     for (const { set, end, tables } of [gaveUp, saved]) {
       set('A', 'quantity', 5);
@@ -140,7 +140,7 @@ describe('the messages to other users', () => {
     ]);
   });
 
-  it('WS-01 are optional for a provider', () => {
+  it('are optional for a provider', () => {
     const { set, end, cell } = person({ source: {} });
     set('A', 'quantity', 5);
     end();
@@ -149,7 +149,7 @@ describe('the messages to other users', () => {
 });
 
 describe('a cell changed by both users', () => {
-  it('WS-03 keeps mine, shows theirs, and takes theirs on request', () => {
+  it('keeps mine, shows theirs, and takes theirs on request', () => {
     const { receive, set, cell, rows, highlights } = person();
     set('B', 'style', 'mine');
     receive({ id: 'B', style: 'theirs', quantity: 7 });
@@ -159,7 +159,7 @@ describe('a cell changed by both users', () => {
     expect([cell('B', 'style'), rows?.conflicts()]).toEqual(['theirs', []]);
   });
 
-  it('WS-03 has only their latest value, and no conflict once mine is reverted, equals theirs, or is kept', () => {
+  it('has only their latest value, and no conflict once mine is reverted, equals theirs, or is kept', () => {
     const { receive, set, rows, store } = person();
     set('B', 'style', 'mine');
     for (const style of ['first', 'second']) receive({ id: 'B', style });

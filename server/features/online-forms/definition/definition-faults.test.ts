@@ -49,7 +49,7 @@ describe('saving a definition', () => {
     },
   );
 
-  it('IMPLIED-20 all errors are sent together, including a popup without a report', async () => {
+  it('all errors are sent together, including a popup without a report', async () => {
     const { message, result } = await add({ tableName: 't_wrong' }, [
       key,
       number('qty', extend({ computed: '1 +' })),
@@ -62,7 +62,7 @@ describe('saving a definition', () => {
     expect(message).toBe('style：弹出选择缺少报表编码、源字段或目标字段，无法使用（共 2 处）');
   });
 
-  it('IMPLIED-20 warnings pass', async () => {
+  it('warnings pass', async () => {
     const fields = [
       key,
       formField('kind', { fieldShowType: 'list', orderNum: 1 }),

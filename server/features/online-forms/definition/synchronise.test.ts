@@ -85,13 +85,13 @@ describe('synchronising a form with its table', () => {
     expect(answer).toMatchObject({ success: false, message: expect.stringContaining(message) });
   });
 
-  it('IMPLIED-16 an invalid field name is rejected', async () => {
+  it('IMPLIED-07 an invalid field name is rejected', async () => {
     const fields = [formField('id'), formField('a" text; drop table biz.t_style; --')];
     const answer = await server.call('POST', '/online/cgform/api/addAll', { head: { tableName: 't_evil', tableType: 1 }, fields });
     expect(answer.success).toBe(false);
   });
 
-  it('IMPLIED-07 the designer requires permission', async () => {
+  it('IMPLIED-10 the designer requires permission', async () => {
     await server.addUser({ username: 'user1', password: 'user1-password-1', formIds: [server.styleId] });
     const token = await server.signIn('user1', 'user1-password-1');
     expect((await server.call('POST', `/online/cgform/api/doDbSynch/${server.styleId}/normal`, undefined, token)).code).toBe(510);

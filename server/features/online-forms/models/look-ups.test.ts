@@ -61,7 +61,7 @@ describe('look-ups of online forms', () => {
         token,
       );
 
-    it('IMPLIED-05 the first level is defined by the condition, the next ones by the id of the parent', async () => {
+    it('the first level is defined by the condition, the next ones by the id of the parent', async () => {
       const { result } = await options({});
       expect(result).toMatchObject([
         { label: '浙江', store: '33', pid: '0' },
@@ -93,7 +93,7 @@ describe('look-ups of online forms', () => {
       expect((await options({ pidValue: 'x'.repeat(501) })).code).toBe(400);
     });
 
-    it('FORM-01 a form defines how its drop-downs are chained', async () => {
+    it('a form defines how its drop-downs are chained', async () => {
       const { result } = await server.call<{ schema: { properties: Record<string, Property> } }>(
         'GET',
         `/online/cgform/api/getFormItem/${linkId}`,
@@ -112,7 +112,7 @@ describe('look-ups of online forms', () => {
       expect(broken).toMatchObject({ config: '{table:', others: [] });
     });
 
-    it('IMPLIED-05 a list shows the texts of all levels', async () => {
+    it('a list shows the texts of all levels', async () => {
       const { result } = await server.call<{ dictOptions: Record<string, { value: string; text: string }[]> }>(
         'GET',
         `/online/cgform/api/getColumns/${linkId}`,
@@ -127,13 +127,13 @@ describe('look-ups of online forms', () => {
     const check = async (tbname: string, id = '') =>
       (await server.call('GET', `/online/cgform/api/checkOnlyTable?${new URLSearchParams({ tbname, id })}`)).result;
 
-    it('IMPLIED-06 a table name is available for a new form, and for the form that has it', async () => {
+    it('a table name is available for a new form, and for the form that has it', async () => {
       expect([await check('t_new'), await check('t_style', server.styleId)]).toEqual([1, 1]);
       expect([await check('t_style'), await check('T_STYLE'), await check('t_style', server.bomId)]).toEqual([-1, -1, -1]);
     });
 
     it.each(['sys_user', 'pg_class', 'onl_cgform_head', 'a b', "x' or '1'='1", '1a', '', 'x'.repeat(64)])(
-      'IMPLIED-07 the name %j is for no form',
+      'the name %j is for no form',
       async (name) => {
         expect(await check(name)).toBe(-1);
       },
@@ -144,7 +144,7 @@ describe('look-ups of online forms', () => {
     });
   });
 
-  it('TREE-06 a tree form chooses the parent from its own tree', async () => {
+  it('a tree form chooses the parent from its own tree', async () => {
     const fields = [key, ...['pid', 'name', 'has_child'].map((name) => formField(name))];
     const head = {
       tableName: 't_own',
@@ -162,7 +162,7 @@ describe('look-ups of online forms', () => {
     expect(result.schema.properties.name).toMatchObject({ view: 'text' });
   });
 
-  it('RULE-15 CALL-96 a save with duplicate unique values is reported at each field, with the message of the check during entry', async () => {
+  it('CALL-96 a save with duplicate unique values is reported at each field, with the message of the check during entry', async () => {
     const fields = [
       key,
       formField('code', { dbFieldTxt: '编号', fieldValidType: 'only' }),

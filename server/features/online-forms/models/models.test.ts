@@ -194,7 +194,7 @@ describe('the node of a sub-table', () => {
     expect(told).toMatchObject({ columns: [{}, {}, { ...column, key: 'qty', type: 'input' }] });
   });
 
-  it('GRID-01 invalid JSON in a head yields no settings', () => {
+  it('invalid JSON in a head yields no settings', () => {
     expect(node({ ext_config_json: '{broken' }, [])).toMatchObject({ relationType: 0 });
   });
 });

@@ -77,7 +77,7 @@ describe('fields that show columns of linked records', () => {
     level_then_dictText: '重点,一般',
   };
 
-  it('IMPLIED-16 are sent with their texts in lists and records, also for dictionary codes', async () => {
+  it('are sent with their texts in lists and records, also for dictionary codes', async () => {
     const { records } = (await read('getData/t_deal?column=no&order=asc')) as { records: object[] };
     expect(records[0]).toMatchObject(TOLD);
     expect(records[1]).toMatchObject({ no: 'D2', client_level_dictText: '', client_since_dictText: '', level_then_dictText: '' });
@@ -86,7 +86,7 @@ describe('fields that show columns of linked records', () => {
     expect((await read('getData/t_client')).records).not.toContainEqual(expect.objectContaining({ level_dictText: expect.anything() }));
   });
 
-  it('IMPLIED-16 when persisted, store the code of a new or changed link, whatever text is sent, and keep it while the link stays', async () => {
+  it('when persisted, store the code of a new or changed link, whatever text is sent, and keep it while the link stays', async () => {
     const [helan = '', senma = ''] = clients;
     const passing = await add('t_client', { name: '改级', level: 'A' });
     const id = await add('t_deal', { no: 'D3', client: passing, level_then: '重点', t_deal_line: [{ client: senma, level_then: '一般' }] });
@@ -107,7 +107,7 @@ describe('fields that show columns of linked records', () => {
     await server.call('DELETE', `/online/cgform/api/form/t_deal/${id}`);
   });
 
-  it('IMPLIED-16 are looked up for all rows of a page at once', async () => {
+  it('are looked up for all rows of a page at once', async () => {
     let queries = 0;
     const count: KyselyPlugin = {
       transformQuery({ node }) {
@@ -137,7 +137,7 @@ describe('fields that show columns of linked records', () => {
     expect(await asked(0)).toBe(0);
   });
 
-  it('IMPLIED-16 are read for all records of an import at once, on the main form and in its sub-tables', async () => {
+  it('are read for all records of an import at once, on the main form and in its sub-tables', async () => {
     let asked = 0;
     const count: KyselyPlugin = {
       transformQuery({ node }) {
@@ -162,12 +162,12 @@ describe('fields that show columns of linked records', () => {
     expect(asked).toBe(1);
   });
 
-  it('DICT-07 a picked record is shown in the same way', async () => {
+  it('a picked record is shown in the same way', async () => {
     const texts = await server.call<string[]>('GET', `/sys/dict/loadDictItem/t_client,level,id?key=${clients.join(',')}`);
     expect(texts.result).toEqual(['重点', '一般']);
   });
 
-  it('EXPORT-01 IMPORT-03 are exported as texts; an import ignores those and takes the values of the record it links', async () => {
+  it('are exported as texts; an import ignores those and takes the values of the record it links', async () => {
     const headers = { 'x-access-token': await server.signIn() };
     const file = await server.app.inject({ url: '/jeecg-boot/online/cgform/api/exportXls/t_deal?column=no&order=asc', headers });
     const sheets = sheetsIn(file.rawPayload);

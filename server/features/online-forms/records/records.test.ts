@@ -157,7 +157,7 @@ describe('records of an online form', () => {
     expect((await server.call<Bom[]>('GET', '/online/cgform/api/subform/list/t_bom/none')).result).toEqual([]);
   });
 
-  it("PERM-01 a user without the form's menu entry gets nothing of it", async () => {
+  it("IMPLIED-10 a user without the form's menu entry gets nothing of it", async () => {
     await server.addUser({ username: 'guest', password: 'guest-password-1' });
     const token = await server.signIn('guest', 'guest-password-1');
     for (const url of ['getColumns/t_style', 'getData/t_style', 'getFormItem/t_bom', 'form/t_style/x']) {
@@ -166,7 +166,7 @@ describe('records of an online form', () => {
     expect((await server.call('POST', form, { code: 'X' }, token)).code).toBe(510);
   });
 
-  it('PERM-01 a registered button that was not granted is hidden and rejected', async () => {
+  it('IMPLIED-10 a registered button that was not granted is hidden and rejected', async () => {
     await server.addUser({ username: 'owner', password: 'owner-password-1', permissions: ['online:t_style:delete'] });
     await server.addUser({ username: 'clerk', password: 'clerk-password-1', formIds: [server.styleId] });
     const token = await server.signIn('clerk', 'clerk-password-1');
@@ -178,7 +178,7 @@ describe('records of an online form', () => {
     expect((await server.call('POST', form, { code: 'I2', t_bom: [{ material: '布' }] }, token)).success).toBe(true);
   });
 
-  it('PERM-01 users who may not add records cannot import any', async () => {
+  it('IMPLIED-10 users who may not add records cannot import any', async () => {
     const hidden = async (token: string) =>
       (await server.call<{ hideColumns: string[] }>('GET', '/online/cgform/api/getColumns/t_style', undefined, token)).result.hideColumns;
     await server.addUser({ username: 'reader', password: 'reader-password-1', formIds: [server.styleId] });

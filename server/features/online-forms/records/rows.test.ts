@@ -104,7 +104,7 @@ describe('the rows of a list', () => {
     expect(await server.call('GET', '/online/cgform/api/getData/sys_user')).toMatchObject({ success: false, message: '实体不存在' });
   });
 
-  it('IMPLIED-05 a page of 20 out of 10000 rows takes under half a second on a busy machine', async () => {
+  it('IMPLIED-25 a page of 20 out of 10000 rows takes under half a second on a busy machine', async () => {
     const started = performance.now();
     await page('pageNo=250&pageSize=20&column=code&order=desc&code=*00*');
     expect(performance.now() - started).toBeLessThan(500);

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const read = async (id: string) => (await server.call<{ t_step: Line[] }>('GET', `${url}/${id}`)).result.t_step;
 
-it('GRID-07 DATA-13 rows are returned in their manual order', async () => {
+it('DATA-13 rows are returned in their manual order', async () => {
   const lines = ['裁', '缝', '烫'].map((name, place) => ({ name, sort_no: place + 1 }));
   const { result: id } = await server.call<string>('POST', url, { title: 'A', t_step: lines });
   const [cut, sew, iron] = await read(id);

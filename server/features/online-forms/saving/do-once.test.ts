@@ -33,7 +33,7 @@ describe('repeated requests', () => {
     return rows[0]?.n;
   };
 
-  it('IMPLIED-21 a record is added once, with its rows, however often it is sent with the same key', async () => {
+  it('a record is added once, with its rows, however often it is sent with the same key', async () => {
     const [key, record] = [newKey(), { code: 'O1', t_bom: [{ material: '布' }] }];
     const first = await save(record, key);
     expect(await save(record, key)).toMatchObject({ success: true, message: '添加成功!', result: first.result });
@@ -42,7 +42,7 @@ describe('repeated requests', () => {
     expect(rows).toEqual([{ material: '布' }]);
   });
 
-  it('IMPLIED-21 of several concurrent requests one adds the record, and all get the same response', async () => {
+  it('of several concurrent requests one adds the record, and all get the same response', async () => {
     const [key, record] = [newKey(), { name: '同时' }];
     const answers = await Promise.all(Array.from({ length: 5 }, () => save({ code: 'O2', ...record }, key)));
     expect(new Set(answers.map(({ success, result }) => `${success} ${result}`)).size).toBe(1);
@@ -50,7 +50,7 @@ describe('repeated requests', () => {
     expect(await count('O2')).toBe(1);
   });
 
-  it('IMPLIED-21 without a key each request adds a record; a key belongs to one user and one request', async () => {
+  it('without a key each request adds a record; a key belongs to one user and one request', async () => {
     const key = newKey();
     for (const code of ['P1', 'P2']) expect((await save({ code })).success).toBe(true);
     expect((await save({ code: 'P3' }, key)).success).toBe(true);
@@ -61,7 +61,7 @@ describe('repeated requests', () => {
       expect([wrong, (await save({ code: 'P6' }, wrong)).status]).toEqual([wrong, 400]);
   });
 
-  it('IMPLIED-21 a rejected save may be repeated with its key, and is validated again', async () => {
+  it('a rejected save may be repeated with its key, and is validated again', async () => {
     const key = newKey();
     const { result: blocking } = await save({ code: 'Q1' });
     expect((await save({ code: 'Q1' }, key)).success).toBe(false);
@@ -69,7 +69,7 @@ describe('repeated requests', () => {
     expect((await save({ code: 'Q1' }, key)).success).toBe(true);
   });
 
-  it('IMPLIED-21 a repeated update does not become stale because of itself', async () => {
+  it('a repeated update does not become stale because of itself', async () => {
     const { result: id } = await save({ code: 'R1' });
     const [key, record] = [newKey(), { id, code: 'R1', name: '改', row_version: 1 }];
     const version = async () =>
@@ -81,7 +81,7 @@ describe('repeated requests', () => {
     expect(await version()).toBe(Number(before) + 1);
   });
 
-  it('IMPLIED-21 keys expire after a day', async () => {
+  it('keys expire after a day', async () => {
     const key = newKey();
     await save({ code: 'S1' }, key);
     await sql`update sys.sys_done_request set done_at = now() - interval '25 hours' where request_key = ${key}`.execute(server.context.db);
@@ -90,7 +90,7 @@ describe('repeated requests', () => {
     expect(rows).toEqual([]);
   });
 
-  it('IMPORT-03 a repeated import reports the first result, and adds only files that were not imported', async () => {
+  it('a repeated import reports the first result, and adds only files that were not imported', async () => {
     const file = (name: string, ...codes: string[]): TestFile => ({
       name,
       bytes: workbookOf({ 款式: [['款号', '款名'], ...codes.map((code) => [code, code === 'T3' ? '一二三四五六七八九十一' : null])] }),

@@ -113,13 +113,13 @@ describe('fields that a condition locks, on the server', () => {
     expect((await save('PUT', { id, secret: 'kept' })).success).toBe(true);
   });
 
-  it('POPUP-05 a locked field may be filled by a popup that changes too', async () => {
+  it('a locked field may be filled by a popup that changes too', async () => {
     const { id } = await add({ style: 'S1', style_name: '风衣' });
     expect((await save('PUT', { id, style: 'S2', style_name: '衬衫' })).success).toBe(true);
     expect(await save('PUT', { id, style: 'S2', style_name: '裤子' })).toMatchObject(locked('style_name'));
   });
 
-  it('GRID-21 a cell is checked in its row, and a new row against its defaults', async () => {
+  it('a cell is checked in its row, and a new row against its defaults', async () => {
     const order = await add({ status: 'draft', t_line: [{ qty: 1 }, { qty: 2 }] });
     const [first, second] = order.t_line;
     const change = (qty: number) => save('PUT', { id: order.id, t_line: [first, { ...second, qty }] });
@@ -133,7 +133,7 @@ describe('fields that a condition locks, on the server', () => {
     expect((await save('PUT', { id: order.id, t_line: [second, { note: 'x' }] })).success).toBe(true);
   });
 
-  it('GRID-21 a table that is locked as a whole keeps its rows and their values', async () => {
+  it('a table that is locked as a whole keeps its rows and their values', async () => {
     const order = await add({ status: 'draft', t_fee: [{ fee: 1 }] });
     await save('PUT', { id: order.id, status: 'sent' });
     const [fee] = order.t_fee;
@@ -144,7 +144,7 @@ describe('fields that a condition locks, on the server', () => {
     expect(await put({ ...fee, fee: 2 })).toMatchObject(locked('fee', { table: 't_fee', row: 0 }));
   });
 
-  it('GRID-21 RULE-18 cells that nobody can correct are not checked: those of locked rows, and of read-only fields', async () => {
+  it('cells that nobody can correct are not checked: those of locked rows, and of read-only fields', async () => {
     const stages = (...rows: object[]) => save('POST', { t_stage: rows }, 't_plan');
     const closed = { state: 'done', code: 'A' };
     expect((await stages(closed, closed, { days: 1, phone: '12' })).success).toBe(true);
@@ -154,7 +154,7 @@ describe('fields that a condition locks, on the server', () => {
     });
   });
 
-  it('GRID-21 a row that is saved or deleted on its own is checked with its main record', async () => {
+  it('a row that is saved or deleted on its own is checked with its main record', async () => {
     const order = await add({ status: 'draft', t_line: [{ qty: 1 }], t_fee: [{ fee: 1 }] });
     const [row] = order.t_line;
     const [fee] = order.t_fee;

@@ -31,7 +31,7 @@ describe('the export of records', () => {
   const rows = async (...request: Parameters<typeof fetchSheets>) =>
     (await sheets(...request))['款式']?.slice(1).map((row) => row.slice(1, 9));
 
-  it('EXPORT-01 CALL-108 rows have titles, names instead of codes and numbers as numbers, with sub-tables on their own sheets', async () => {
+  it('CALL-111 rows have titles, names instead of codes and numbers as numbers, with sub-tables on their own sheets', async () => {
     const id = await add({
       code: 'A1',
       name: '甲',
@@ -77,7 +77,7 @@ describe('the export of records', () => {
     expect(await codes(params({ selections: 'none' }))).toEqual([]);
   });
 
-  it('EXPORT-02 an empty list yields only headings', async () => {
+  it('an empty list yields only headings', async () => {
     expect((await sheets())['款式']).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('the export of records', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ success: false, message })]);
   });
 
-  it('IMPLIED-15 no text becomes a formula, and an exported file can be imported unchanged', async () => {
+  it('no text becomes a formula, and an exported file can be imported unchanged', async () => {
     const hostile = [
       '=1+1',
       '+1',
@@ -123,7 +123,7 @@ describe('the export of records', () => {
     expect(stored.rows.map(({ name }) => name)).toEqual(hostile);
   });
 
-  it('PERM-01 exporting requires access to the form and permission to export; hidden fields are in no file', async () => {
+  it('IMPLIED-10 exporting requires access to the form and permission to export; hidden fields are in no file', async () => {
     await server.addUser({ username: 'outsider', password: 'wang-password-1', permissions: ['online:t_style:export'] });
     const [outsider, wang] = [await server.signIn('outsider', 'wang-password-1'), await server.signIn('wang', 'wang-password-1')];
     expect([(await fetchSheets('', { token: outsider })).statusCode, (await fetchSheets('', { token: wang })).statusCode]).toEqual([
@@ -140,7 +140,7 @@ describe('the export of records', () => {
     await sql`delete from sys.sys_permission where perms like 'online:t_%'`.execute(server.context.db);
   });
 
-  it('EXPORT-01 many rows are read in pages from one snapshot, and the connection is released even if the client disconnects', async () => {
+  it('many rows are read in pages from one snapshot, and the connection is released even if the client disconnects', async () => {
     await sql`insert into biz.t_style (id, code, qty) select lpad(n::text, 8, '0'), 'D' || n, n from generate_series(1, 30000) n`.execute(
       server.context.db,
     );
@@ -165,7 +165,7 @@ describe('the export of records', () => {
     expect((await fetchSheets(params({ code: 'D1' }))).statusCode).toBe(200);
   });
 
-  it('EXPORT-01 a form with long or equal titles has valid sheet names, and one that was never synchronised has no sheet', async () => {
+  it('a form with long or equal titles has valid sheet names, and one that was never synchronised has no sheet', async () => {
     const head = { tableTxt: '很长的表名'.repeat(10), tableType: 2 };
     const form = { ...head, tableName: 't_long' };
     const long = '很长的表名'.repeat(10);

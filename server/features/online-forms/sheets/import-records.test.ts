@@ -25,7 +25,7 @@ describe('the import of records with related data', () => {
   const codes = async () =>
     (await sql<{ code: string }>`select code from biz.t_style order by code`.execute(server.context.db)).rows.map(({ code }) => code);
 
-  it('IMPORT-03 sub-tables have their own sheets, linked by the key of the main table', async () => {
+  it('sub-tables have their own sheets, linked by the key of the main table', async () => {
     const sheets = {
       款式: [
         ['id', '款号'],
@@ -75,7 +75,7 @@ describe('the import of records with related data', () => {
       expect([wrong, (await send(sheet([['x']]), { fields: { foreignKeys: wrong } })).status]).toEqual([wrong, 400]);
   });
 
-  it('IMPORT-03 importing requires access to the form and permission to import and add', async () => {
+  it('IMPLIED-10 importing requires access to the form and permission to import and add', async () => {
     const rows = sheet([['L1']]);
     const as = async (username: string) => (await send(rows, { token: await server.signIn(username, 'li-password-1') })).status;
     expect([await as('li2'), await as('li')]).toEqual([403, 200]);
@@ -88,14 +88,14 @@ describe('the import of records with related data', () => {
     expect(await codes()).toEqual(['L1']);
   });
 
-  it('IMPORT-03 a hidden field is not a column of the import', async () => {
+  it('a hidden field is not a column of the import', async () => {
     await server.addUser({ username: 'boss', password: 'li-password-1', permissions: ['online:t_style:price'] });
     const token = await server.signIn('li', 'li-password-1');
     expect((await send(sheet([['M1', null, 1, 9]]), { token })).message).toBe('导入失败，rows.xlsx：工作表【款式】有无法识别的列“单价”');
     await server.context.db.deleteFrom('sys.sys_permission').where('perms', '=', 'online:t_style:price').execute();
   });
 
-  it('IMPORT-03 IMPLIED-29 empty cells get defaults and serial numbers as in the form, conditions apply, and rejected rows draw no number', async () => {
+  it('IMPLIED-29 empty cells get defaults and serial numbers as in the form, conditions apply, and rejected rows draw no number', async () => {
     const more = (members: object) => ({ fieldExtendJson: JSON.stringify(members) });
     await importFillRules(server.context.db, [
       { id: 'bill', rule_code: 'bill', rule_class: 'number', rule_params: '{"prefix":"B","period":"","seqLen":3}' },
@@ -127,7 +127,7 @@ describe('the import of records with related data', () => {
     ]);
   });
 
-  it('IMPORT-03 EXPORT-01 areas and tree parents are exported and imported by name', async () => {
+  it('areas and tree parents are exported and imported by name', async () => {
     await server.addForm(
       { tableName: 't_site', tableTxt: '地点', tableType: 1, isTree: 'Y', treeParentIdField: 'pid', treeFieldname: 'name' },
       [

@@ -27,7 +27,7 @@ describe('the import template', () => {
     return server.app.inject({ url: `/jeecg-boot/online/cgform/api/importTemplate/${table}${query}`, headers });
   };
 
-  it('IMPORT-01 contains every importable column, marks required ones, and explains their values', async () => {
+  it('contains every importable column, marks required ones, and explains their values', async () => {
     const answer = await template('t_cut');
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent('裁剪导入模板.xlsx'));
     const sheets = sheetsIn(answer.rawPayload);
@@ -41,7 +41,7 @@ describe('the import template', () => {
     ]);
   });
 
-  it('IMPORT-03 can be filled in and imported; the export of the list is rejected only for its missing headings', async () => {
+  it('can be filled in and imported; the export of the list is rejected only for its missing headings', async () => {
     const [headings = []] = sheetsIn((await template('t_cut')).rawPayload)['裁剪'] ?? [];
     const notes = sheetsIn((await template('t_cut')).rawPayload)['填写说明'] ?? [];
     const filled = workbookOf({
@@ -56,7 +56,7 @@ describe('the import template', () => {
     expect((await importInto(server, 't_cut', exported.rawPayload)).message).toBe('导入失败，rows.xlsx：工作表【裁剪】缺少必填列“床次”');
   });
 
-  it('IMPORT-03 has a sheet for each sub-table, linked by the key of the main table, or the main table alone', async () => {
+  it('has a sheet for each sub-table, linked by the key of the main table, or the main table alone', async () => {
     const sheets = sheetsIn((await template('t_style')).rawPayload);
     expect(sheets['款式']?.[0]?.slice(0, 3)).toEqual(['id', '*款号', '款名']);
     expect(sheets['物料清单']?.[0]).toEqual(['id', '*物料', '用量']);
@@ -66,7 +66,7 @@ describe('the import template', () => {
     ]);
   });
 
-  it('IMPORT-01 is available to users who may import', async () => {
+  it('is available to users who may import', async () => {
     expect((await template('t_cut', await server.signIn('reader', 'reader-password-1'))).statusCode).toBe(403);
     expect((await template('nothing')).json()).toMatchObject({ success: false, message: '实体不存在' });
   });

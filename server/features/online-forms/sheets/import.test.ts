@@ -42,7 +42,7 @@ describe('the import of records', () => {
   const codes = async () => (await stored('code')).map((row) => row.code);
   const faults = (path: string | null) => faultsAt(server, path);
 
-  it('IMPORT-03 CALL-107 rows become records as if saved in the form: names become codes, dates are parsed, author and time are set', async () => {
+  it('CALL-107 rows become records as if saved in the form: names become codes, dates are parsed, author and time are set', async () => {
     const day = new Date(Date.UTC(2026, 2, 5));
     const answer = await send(
       sheet([
@@ -57,7 +57,7 @@ describe('the import of records', () => {
     ]);
   });
 
-  it('IMPORT-04 DATA-05 invalid rows are skipped and reported cell by cell in a file; all others are imported', async () => {
+  it('IMPORT-04 invalid rows are skipped and reported cell by cell in a file; all others are imported', async () => {
     const answer = await send(
       sheet([
         ['B1', '好', 1, null, null, null, null, null],
@@ -84,7 +84,7 @@ describe('the import of records', () => {
     expect(await codes()).toEqual(['B1']);
   });
 
-  it('IMPORT-04 the error file can be downloaded only by the path sent to its importer', async () => {
+  it('the error file can be downloaded only by the path sent to its importer', async () => {
     const { result } = await send(sheet([[null, 'x']]), { token: await server.signIn('li', 'li-password-1') });
     const [, day = '', name = ''] = /logs\/(\d+)\/(.+)$/.exec(result ?? '') ?? [];
     const statusOf = async (path: string) => (await server.app.inject(`/jeecg-boot/sys/common/static/${path}`)).statusCode;
@@ -106,7 +106,7 @@ describe('the import of records', () => {
     });
   });
 
-  it('IMPORT-04 the error file expires after a day and is deleted by the next import', async () => {
+  it('the error file expires after a day and is deleted by the next import', async () => {
     const { db, config } = server.context;
     const { result } = await send(sheet([[null, 'x']]));
     const path = result?.replace('/sys/common/static/', '') ?? '';
@@ -126,7 +126,7 @@ describe('the import of records', () => {
     expect(await db.selectFrom('sys.file').where('path', '=', path).select('id').execute()).toEqual([]);
   });
 
-  it('IMPORT-03 COL-27 a frozen user cannot be imported, which is reported; of two users with the same name the active one is used', async () => {
+  it('a frozen user cannot be imported, which is reported; of two users with the same name the active one is used', async () => {
     const { db } = server.context;
     const status = (username: string, code: number) =>
       sql`update sys.sys_user set status = ${code} where username = ${username}`.execute(db);
@@ -145,7 +145,7 @@ describe('the import of records', () => {
     await Promise.all([status('li', 1), status('li2', 1)]);
   });
 
-  it('IMPORT-02 validation applies pattern rules; required values are checked either way', async () => {
+  it('validation applies pattern rules; required values are checked either way', async () => {
     const rows = sheet([
       ['C1', null, null, null, null, null, '12', null],
       [null, 'x', null, null, null, null, '13912345678', null],
@@ -190,7 +190,7 @@ describe('the import of records', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('IMPORT-03 headings are found below a title, in any order and width, and with required marks', async () => {
+  it('headings are found below a title, in any order and width, and with required marks', async () => {
     const rows = workbookOf({ Sheet1: [['二〇二六年款式'], [], ['数量', ' 款 号*', '单价'], [5, 'E1', 1], [], [6, 'E2', 2]] });
     expect(await send(rows)).toMatchObject({ message: '导入成功!' });
     expect(await stored('code, qty')).toEqual([
@@ -205,7 +205,7 @@ describe('the import of records', () => {
     expect(await stored('code, qty')).toEqual([{ code: '=1+1', qty: 6 }]);
   });
 
-  it('RULE-15 unique values are checked within the file and against the table, by rule or by index', async () => {
+  it('IMPLIED-26 unique values are checked within the file and against the table, by rule or by index', async () => {
     await send(sheet([['F1', '甲', null, null, null, null, null, null]]));
     const answer = await send(
       sheet([

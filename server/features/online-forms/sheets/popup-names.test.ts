@@ -32,7 +32,7 @@ describe('dictionary popups in workbooks', () => {
 
   const send = (...rows: TestCell[][]) => importInto(server, 't_use', workbookOf({ 用款: [['单号', '款式', '数量'], ...rows] }));
 
-  it('EXPORT-01 IMPORT-03 are exported as texts, and texts and values are resolved with one query', async () => {
+  it('are exported as texts, and texts and values are resolved with one query', async () => {
     expect((await send(['U1', '风衣，衬衫', 'S1'], ['U2', 'S2', 8])).message).toBe('导入成功!');
     const { rows } = await sql`select no, style, amount from biz.t_use order by no`.execute(server.context.db);
     expect(rows).toEqual([
@@ -49,12 +49,12 @@ describe('dictionary popups in workbooks', () => {
     ]);
   });
 
-  it('IMPORT-04 an unknown value is reported at its cell', async () => {
+  it('IMPLIED-26 an unknown value is reported at its cell', async () => {
     const answer = await send(['V1', '大衣', null]);
     expect(await faultsAt(server, answer.result)).toEqual(['rows.xlsx【用款】B2（款式）“大衣”：没有“大衣”这个选项']);
   });
 
-  it('IMPLIED-16 if the report cannot be run, an export contains values, and an import reports it', async () => {
+  it('if the report cannot be run, an export contains values, and an import reports it', async () => {
     const { db } = server.context;
     await server.addUser({ username: 'li', password: 'li-password-1', formIds: [(await server.context.catalogue.get('t_use')).id] });
     await sql`update sys.onl_cgreport_head set cgr_sql = 'select * from t_nowhere' where code = 'rp_styles'`.execute(db);

@@ -58,7 +58,7 @@ describe('records in a tree', () => {
   });
   afterAll(() => server.close());
 
-  it('TREE-01 the list model names the columns of the tree, and the form chooses the parent from it', async () => {
+  it('the list model names the columns of the tree, and the form chooses the parent from it', async () => {
     const columns = await server.call('GET', `${api}/getColumns/t_place`);
     expect(columns.result).toMatchObject({ pidField: 'pid', hasChildrenField: 'has_child', textField: 'name' });
     const form = await server.call('GET', `${api}/getFormItem/t_place`);
@@ -67,7 +67,7 @@ describe('records in a tree', () => {
     expect(style.result).toMatchObject({ pidField: null, hasChildrenField: null, textField: null });
   });
 
-  it('TREE-01 the first level is paged, and marks rows with children', async () => {
+  it('the first level is paged, and marks rows with children', async () => {
     const { total, records } = await rows('hasQuery=false&pageNo=1&pageSize=2');
     expect(total).toBe(3);
     expect(records).toMatchObject([
@@ -79,7 +79,7 @@ describe('records in a tree', () => {
     expect(await names('column=place&order=desc')).toEqual(['C', 'B', 'A']);
   });
 
-  it('TREE-01 the children of a record are returned all at once; a leaf has none', async () => {
+  it('the children of a record are returned all at once; a leaf has none', async () => {
     expect((await rows(`pid=${id('A')}&pageSize=1`)).records).toMatchObject([
       { name: 'A1', pid: id('A'), has_child: '1' },
       { name: 'A2', has_child: '0' },
@@ -87,13 +87,13 @@ describe('records in a tree', () => {
     expect(await rows(`pid=${id('C')}`)).toEqual({ total: 0, records: [] });
   });
 
-  it('TREE-03 the children of several expanded parents are read with one call', async () => {
+  it('the children of several expanded parents are read with one call', async () => {
     const items = [{ rule: 'in', type: 'text', val: `${id('A')},${id('B')}`, field: 'pid' }];
     const query = `batchFlag=true&superQueryMatchType=and&superQueryParams=${encodeURIComponent(encodeURI(JSON.stringify(items)))}`;
     expect(await names(query)).toEqual(['A1', 'A2', 'B1']);
   });
 
-  it('TREE-02 a query returns the first-level ancestors of its matches', async () => {
+  it('a query returns the first-level ancestors of its matches', async () => {
     expect(await names('hasQuery=true&name=A12')).toEqual(['A']);
     expect(await names('hasQuery=true&name=*1')).toEqual(['A', 'B']);
     expect(await names('hasQuery=true&name=C')).toEqual(['C']);
@@ -109,7 +109,7 @@ describe('records in a tree', () => {
     expect(await server.call('GET', `${api}/getTreeData/t_place`, undefined, token)).toMatchObject({ success: false, code: 510 });
   });
 
-  it('DATA-02 a parent is updated after each change of its children, without a new version', async () => {
+  it('a parent is updated after each change of its children, without a new version', async () => {
     const version = (await stored('C'))['row_version'];
     await add('C1', 'C', { has_child: '1' });
     expect(await stored('C1')).toMatchObject({ has_child: '0' });
@@ -174,7 +174,7 @@ describe('records in a tree', () => {
     expect(await remove('L')).toMatchObject({ success: true });
   });
 
-  it('CALL-110 deleting a record includes its descendants, is logged, and updates the parent', async () => {
+  it('deleting a record includes its descendants, is logged, and updates the parent', async () => {
     expect(await remove('A1', 'A11')).toMatchObject({ success: true });
     expect(await names(`pid=${id('A')}`)).toEqual(['A2']);
     const { rows: log } =
