@@ -43,6 +43,10 @@ const diagnostics = {
     remark('hint', pointer, { pattern }, nearest(pattern, known)),
   /** A regular expression that is invalid or not linear-time; the rule is ignored (RULE-13). */
   'pattern-unsupported': (pointer: string, pattern: string) => remark('warning', pointer, { pattern }),
+  /** An unknown name of a form rule; the rule is ignored. */
+  'rule-unknown': (pointer: string, rule: string, known: readonly string[]) => remark('warning', pointer, { rule }, nearest(rule, known)),
+  /** A form rule that takes limits has neither `min` nor `max`, or a `min` above its `max`; the rule is ignored. */
+  'rule-limits': (pointer: string, rule: string) => remark('warning', pointer, { rule }),
   /** A list column refers to a dictionary missing from the document. */
   'dictionary-unknown': (pointer: string, dictionary: string, known: readonly string[]) =>
     remark('warning', pointer, { dictionary }, nearest(dictionary, known)),

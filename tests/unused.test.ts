@@ -14,10 +14,7 @@ const PARTS: Readonly<Record<string, string>> = {
   publicRoutes: 'a test holds the registered routes against it, so that opening one is a deliberate decision',
 };
 /** Finished parts that the product is about to use. */
-const NOT_USED_YET = new Set([
-  ...['FormRuleName', 'FormRuleFailure', 'checkFormRule', 'formRuleTrigger', 'checkLength', 'checkChoices', 'checkChosen'],
-  ...['toldCodes'],
-]);
+const NOT_USED_YET = new Set([...['toldCodes']]);
 /** The fixtures of column types, which their contract loads by a pattern. */
 const FIXTURE = /^renderer\/column-types\/[^/]+\/fixture\.ts$/;
 /** Packages used from the command line, or required by other packages. */

@@ -63,10 +63,11 @@ export interface TextLookUp {
   along?(chosen: readonly NamedValue[]): Readonly<Record<string, string>>;
 }
 
-/** Why a type rejects a value: a message code and its values besides `title`. */
+/** Why a type or a named rule rejects a value: a message code and its values besides `title`; the document's own message overrides both. */
 export interface TypeFailure {
   code: FailureCode;
   values?: Readonly<Record<string, string | number>>;
+  message?: string;
 }
 
 /**

@@ -17,6 +17,10 @@ export interface RuleDocument {
   message?: string;
   /** The code of a rule that the server checks. */
   handler?: string;
+  /** The name of a rule of form fields, with its limits. */
+  named?: string;
+  min?: number;
+  max?: number;
 }
 
 /** A document's file settings of a field. */

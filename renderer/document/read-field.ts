@@ -31,7 +31,7 @@ export function formField({ key, node, pointer }: FieldNode, required: boolean, 
       onOff: pairOf(node['extendOption']) ?? extension.onOff,
       defaultValue: defaultOf(node['defVal']),
     }),
-    rules: patternRule(node, pointer, extension),
+    rules: [...patternRule(node, pointer, extension), ...namedRules(pointer, extension)],
   };
 }
 
@@ -61,7 +61,7 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
       showsDetails: flagOf(node['showDetails']) || undefined,
       isOrder: flagOf(node['isOrder']) || undefined,
     }),
-    rules: columnRules(node, pointer),
+    rules: [...columnRules(node, pointer), ...namedRules(pointer, extension)],
   };
 }
 
@@ -126,6 +126,17 @@ function patternRule(node: JsonObject, pointer: string, { members }: Extension):
   if (!pattern || pattern === 'null') return [];
   const message = textOf(members['validateError']) ?? textOf(node['errorInfo']);
   return [{ pointer: pointerTo(pointer, 'pattern'), pattern, ...(message && { message }) }];
+}
+
+/** The rules that `rule` of the extension names: a name, an object with its limits or its own sentence, or a list of both. */
+function namedRules(pointer: string, { members }: Extension): RuleDocument[] {
+  const written = members['rule'];
+  return (Array.isArray(written) ? listOf(written) : [written]).flatMap((value) => {
+    const { name, message, min, max } = objectOf(value) ?? { name: value };
+    const named = textOf(name);
+    const limits = { message: textOf(message), min: countOf(min), max: countOf(max) };
+    return named ? [{ pointer: pointerTo(pointer, 'fieldExtendJson'), named, ...optional(limits) }] : [];
+  });
 }
 
 function columnRules(node: JsonObject, pointer: string): RuleDocument[] {

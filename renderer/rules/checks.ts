@@ -5,10 +5,14 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import { cellReader } from '../draft/opened-row.ts';
 import { customTest } from './custom.ts';
+import { checkFormRule } from './form-rules.ts';
 import { prescanOf, type Prescan } from './prescan.ts';
 import { decimalsOf, isWithin } from '../text/number-digits.ts';
 import { patternTest } from './patterns.ts';
 import type { RulePlan } from './rule-plan.ts';
+
+/** A rule that a value breaks. A named rule stands here as the failure of its check. */
+export type BrokenRule = Exclude<RulePlan, { kind: 'form-rule' }> | TypeFailure;
 
 /** A column's rules, prepared once: types looked up, patterns compiled. */
 export interface ColumnChecks {
@@ -17,13 +21,13 @@ export interface ColumnChecks {
   /** The same of a row's value. */
   textIn(row: Pick<DraftRow, 'values'>): string;
   /** The first rule that a text breaks, without the rules that need other rows. */
-  broken(text: string): RulePlan | TypeFailure | undefined;
+  broken(text: string): BrokenRule | undefined;
   /** The same of a row's value. */
-  brokenIn(row: Pick<DraftRow, 'values'>): RulePlan | TypeFailure | undefined;
+  brokenIn(row: Pick<DraftRow, 'values'>): BrokenRule | undefined;
   /** A fast pre-check that skips valid rows. */
   prescan: Prescan;
   /** The column's unique rule, if any (RULE-15). */
-  unique: RulePlan | undefined;
+  unique: BrokenRule | undefined;
 }
 
 const known = new WeakMap<ColumnPlan, ColumnChecks>();
@@ -47,7 +51,7 @@ function makeChecks(column: ColumnPlan): ColumnChecks {
   const read = cellReader(column);
   const textOf = textReader(column);
   const broken = (text: string) => {
-    for (const { rule, isBroken } of tests) if (isBroken(text)) return rule;
+    for (const { rule, isBroken } of tests) if (isBroken(text)) return brokenRule(rule, text);
     return text === '' ? undefined : type.check?.(text);
   };
   const textIn = (row: Pick<DraftRow, 'values'>) => textOf(read(row));
@@ -60,10 +64,17 @@ function makeChecks(column: ColumnPlan): ColumnChecks {
     textOf,
     textIn,
     broken,
-    brokenIn: asksOnlyWhether ? (row) => (isBlank(read(row)) ? only.rule : undefined) : (row) => broken(textIn(row)),
+    brokenIn: asksOnlyWhether ? (row) => (isBlank(read(row)) ? brokenRule(only.rule, '') : undefined) : (row) => broken(textIn(row)),
     prescan: prescanOf({ column, breaking, textOf }),
-    unique: column.rules.find(({ kind }) => kind === 'unique'),
+    unique: column.rules.find((rule) => rule.kind === 'unique'),
   };
+}
+
+/** A rule that a text breaks. */
+function brokenRule(rule: RulePlan, text: string): BrokenRule | undefined {
+  if (rule.kind !== 'form-rule') return rule;
+  const failure = checkFormRule(rule, text);
+  return failure ? { ...failure, message: rule.message } : undefined;
 }
 
 /** The text of a value as it is sent. */
@@ -115,6 +126,8 @@ function breaks(rule: RulePlan): ((text: string) => boolean) | null {
       return (text) => decimalsOf(text) > rule.limit;
     case 'within':
       return (text) => text !== '' && !isWithin(text, rule);
+    case 'form-rule':
+      return (text) => checkFormRule(rule, text) !== null;
     case 'unique':
     case 'handler':
       return null;

@@ -1,18 +1,16 @@
-import type { TypeFailure } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
-import { checksOf } from './checks.ts';
+import { checksOf, type BrokenRule } from './checks.ts';
 import { columnCache } from './column-cache.ts';
-import type { RulePlan } from './rule-plan.ts';
 
 type Rows = readonly DraftRow[];
 
 /** The first rule broken by each invalid cell of a column, by row position; without the rules that need other rows. */
-export type ColumnFaults = ReadonlyMap<number, RulePlan | TypeFailure>;
+export type ColumnFaults = ReadonlyMap<number, BrokenRule>;
 
 /** Failures of the rows before `end`; the rest have not been checked yet. */
 interface CheckedRows {
-  faults: Map<number, RulePlan | TypeFailure>;
+  faults: Map<number, BrokenRule>;
   end: number;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkChoices, checkChosen, checkFormRule, checkLength, formRules, formRuleTrigger, type FormRuleName } from './form-rules.ts';
+import { checkFormRule, formRules, formRuleTrigger, takesLimits, type NamedRule } from './form-rules.ts';
 
 /** Requirement, rule, texts that pass, texts that fail followed by their code. */
-const table: [string, FormRuleName, string[], [string, string][]][] = [
+const table: [string, NamedRule['name'], string[], [string, string][]][] = [
   [
     'RULE-19',
     'mobile',
@@ -108,31 +108,56 @@ const table: [string, FormRuleName, string[], [string, string][]][] = [
 
 describe('rules of form fields', () => {
   it.each(table)('%s %s passes %j and fails %j', (_, name, good, bad) => {
-    expect(good.map((text) => checkFormRule(name, text))).toEqual(good.map(() => null));
-    expect(bad.map(([text]) => checkFormRule(name, text)?.code)).toEqual(bad.map(([, code]) => `form-rule.${code}`));
+    expect(good.map((text) => checkFormRule({ name }, text))).toEqual(good.map(() => null));
+    expect(bad.map(([text]) => checkFormRule({ name }, text)?.code)).toEqual(bad.map(([, code]) => `form-rule.${code}`));
   });
 
-  it('RULE-19 every rule has a case above and is checked on blur', () => {
-    expect(table.map(([, name]) => name)).toEqual(formRules.map(({ name }) => name));
-    expect(formRules.map(({ name }) => formRuleTrigger(name))).toEqual(formRules.map(() => 'blur'));
+  it('RULE-19 RULE-22 RULE-35 every rule has its cases; texts are checked on blur, choices on change', () => {
+    const names = formRules.map(({ name }) => name);
+    expect(names).toEqual([...table.map(([, name]) => name), 'length', 'choices', 'chosen']);
+    expect(names.filter((name) => formRuleTrigger(name) === 'change')).toEqual(['choices', 'chosen']);
+    expect(names.filter(takesLimits)).toEqual(['length', 'choices']);
   });
 
-  it('RULE-35 lengths and numbers of choices have limits, and a select is required with its own message', () => {
-    expect(checkLength('一', 2, 4)).toEqual({ code: 'form-rule.min-length', values: { min: 2 } });
-    expect(checkLength('一二三四五', 2, 4)).toEqual({ code: 'form-rule.max-length', values: { max: 4 } });
-    expect(checkLength('😀😀', 2, 2)).toBeNull();
-    expect(checkChoices([], 1, 2)).toEqual({ code: 'form-rule.min-choices', values: { min: 1 } });
-    expect(checkChoices([1, 2, 3], 1, 2)).toEqual({ code: 'form-rule.max-choices', values: { max: 2 } });
-    expect(checkChoices([1], 1, 2)).toBeNull();
-    expect([checkChosen(''), checkChosen([])].map((failure) => failure?.code)).toEqual(Array(2).fill('form-rule.choice-required'));
-    expect(checkChosen('0')).toBeNull();
+  it('RULE-21 a name shorter than 4 or longer than 18 characters is refused by its length, and nothing of 4 to 18 is', () => {
+    const failing = Array.from({ length: 25 }, (_, length) => checkFormRule({ name: 'username' }, 'a'.repeat(length))?.code);
+    const short = ['form-rule.username-required', ...Array(3).fill('form-rule.username-length')];
+    expect(failing).toEqual([...short, ...Array(15).fill(undefined), ...Array(6).fill('form-rule.username-length')]);
+  });
+
+  it('RULE-21 a name breaks the rule of its characters before that of its length', () => {
+    for (const name of ['a-', `a-${'b'.repeat(20)}`, '李'])
+      expect(checkFormRule({ name: 'username' }, name)?.code).toBe('form-rule.username');
+    for (const allowed of '_azAZ09') expect(checkFormRule({ name: 'username' }, `abc${allowed}`)).toBeNull();
+    for (const refused of '-.@ ，é\n') expect(checkFormRule({ name: 'username' }, `abc${refused}`)?.code).toBe('form-rule.username');
+  });
+
+  it('RULE-35 a length has a least and a greatest number of characters, each of which may be left out', () => {
+    const length = { name: 'length', min: 2, max: 4 } as const;
+    expect(['', '一'].map((text) => checkFormRule(length, text))).toEqual(
+      Array(2).fill({ code: 'form-rule.min-length', values: { min: 2 } }),
+    );
+    expect(['一二', '一二三四', '😀😀😀😀'].map((text) => checkFormRule(length, text))).toEqual([null, null, null]);
+    expect(checkFormRule(length, '一二三四五')).toEqual({ code: 'form-rule.max-length', values: { max: 4 } });
+    expect(checkFormRule({ name: 'length', max: 4 }, '')).toBeNull();
+    expect(checkFormRule({ name: 'length', min: 2 }, 'x'.repeat(500))).toBeNull();
+  });
+
+  it('RULE-35 a checked list has a least and a greatest number of items, and a select is required in its own words', () => {
+    const choices = { name: 'choices', min: 1, max: 2 } as const;
+    expect(checkFormRule(choices, '')).toEqual({ code: 'form-rule.min-choices', values: { min: 1 } });
+    expect(['1', '1,2', ',1,2,'].map((text) => checkFormRule(choices, text))).toEqual([null, null, null]);
+    expect(checkFormRule(choices, '1,2,3')).toEqual({ code: 'form-rule.max-choices', values: { max: 2 } });
+    expect(checkFormRule({ name: 'chosen' }, '')).toEqual({ code: 'form-rule.choice-required', values: {} });
+    expect(checkFormRule({ name: 'chosen' }, '0')).toBeNull();
   });
 
   it('RULE-30 a long invalid text is checked in linear time', () => {
     const started = performance.now();
-    for (const { name } of formRules)
+    for (const [, name] of table)
       for (const one of ['1', 'a', '.a', 'a.', '中'])
-        for (const text of [`http://a${one.repeat(50_000)}!`, `${one.repeat(50_000)}!`]) expect(checkFormRule(name, text)).not.toBeNull();
+        for (const text of [`http://a${one.repeat(50_000)}!`, `${one.repeat(50_000)}!`])
+          expect(checkFormRule({ name }, text)).not.toBeNull();
     expect(performance.now() - started).toBeLessThan(5000);
   });
 });

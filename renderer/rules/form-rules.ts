@@ -1,11 +1,18 @@
 import { customPattern } from './custom.ts';
 import { matchesPattern } from './patterns.ts';
 
-/** One test of a rule. All but `required` accept an empty text. */
-export type FormCheck =
-  | { kind: 'required'; code: string }
+/** The limits of a rule that takes them: characters of a text or chosen items, each inclusive. */
+interface RuleLimits {
+  min?: number;
+  max?: number;
+}
+
+/** One test of a rule. Only `required` and the least numbers refuse an empty text. The codes of limits are their kinds. */
+type FormCheck =
+  | { kind: 'required' | 'email'; code: string }
   | { kind: 'pattern'; code: string; test: RegExp; linear?: true }
-  | { kind: 'email'; code: string };
+  | { kind: 'min-length' | 'min-choices'; code: string; limit: 'min' }
+  | { kind: 'max-length' | 'max-choices'; code: string; limit: 'max' };
 
 interface FormRule {
   name: string;
@@ -17,8 +24,8 @@ interface FormRule {
 const MOBILE = /^1(3|4|5|7|8)\d{9}$/;
 
 /**
- * RULE-19 to RULE-34: the rules of form fields, tried in their order. Expressions that backtrack say `linear`, and run on re2js.
- * A sentence for each code is `form-rule.<code>`.
+ * RULE-19 to RULE-35: the rules that a definition may name, and that the product's own forms use; their checks are tried in order.
+ * Expressions that backtrack say `linear`, and run on re2js. A sentence for each code is `form-rule.<code>`.
  */
 export const formRules = [
   {
@@ -81,65 +88,96 @@ export const formRules = [
   },
   { name: 'digits-and-lines', trigger: 'blur', checks: [{ kind: 'pattern', code: 'digits-and-lines', test: /^[0-9\n]+$/ }] },
   { name: 'any-255', trigger: 'blur', checks: [{ kind: 'pattern', code: 'any-255', test: /^.{0,255}$/ }] },
+  {
+    name: 'length',
+    trigger: 'blur',
+    checks: [
+      { kind: 'min-length', code: 'min-length', limit: 'min' },
+      { kind: 'max-length', code: 'max-length', limit: 'max' },
+    ],
+  },
+  {
+    name: 'choices',
+    trigger: 'change',
+    checks: [
+      { kind: 'min-choices', code: 'min-choices', limit: 'min' },
+      { kind: 'max-choices', code: 'max-choices', limit: 'max' },
+    ],
+  },
+  { name: 'chosen', trigger: 'change', checks: [{ kind: 'required', code: 'choice-required' }] },
 ] as const satisfies readonly FormRule[];
 
 /** The name of a rule of form fields. */
-export type FormRuleName = (typeof formRules)[number]['name'];
+type FormRuleName = (typeof formRules)[number]['name'];
 
-/** The rules of RULE-35, which have limits of their own. */
-const LIMIT_CODES = ['min-length', 'max-length', 'min-choices', 'max-choices', 'choice-required'] as const;
+/** The failure of a form field's rule. Those of limits have the limit among their values, as `min` or `max`; the others none. */
+export type FormRuleCode = `form-rule.${(typeof formRules)[number]['checks'][number]['code']}`;
 
-/** The failure of a form field's rule. `min-length` and `min-choices` have the value `min`, `max-length` and `max-choices` `max`; the others none. */
-export type FormRuleCode = `form-rule.${(typeof formRules)[number]['checks'][number]['code'] | (typeof LIMIT_CODES)[number]}`;
+/** A rule of form fields by its name; `length` and `choices` take limits. */
+export interface NamedRule extends RuleLimits {
+  name: FormRuleName;
+}
 
 /** A broken rule of a form field. */
-export interface FormRuleFailure {
+interface FormRuleFailure {
   code: FormRuleCode;
   values: Record<string, number>;
 }
 
-const rules: readonly (FormRule & { name: FormRuleName })[] = formRules;
-const byName = new Map(formRules.map((rule) => [rule.name, rule] as const));
+const byName = new Map<string, (typeof formRules)[number]>(formRules.map((rule) => [rule.name, rule]));
 
 /** Every code of a broken form rule, so that an application can prove that it has a sentence for each. */
 export const formRuleCodes: readonly FormRuleCode[] = [
   ...new Set(formRules.flatMap((rule) => rule.checks.map(({ code }) => `form-rule.${code}` as const))),
-  ...LIMIT_CODES.map((code) => `form-rule.${code}` as const),
 ];
 
-/** What is wrong with the text of a field under a rule: the first check that it fails, or null (RULE-19 to RULE-34). */
-export function checkFormRule(name: FormRuleName, text: string): FormRuleFailure | null {
-  const broken = byName.get(name)?.checks.find((check) => !passes(check, text));
-  return broken ? { code: `form-rule.${broken.code}`, values: {} } : null;
+/** The name of a rule, if the text is one. */
+export function formRuleOf(name: string): FormRuleName | undefined {
+  return byName.get(name)?.name;
+}
+
+/** What is wrong with the text of a field under a rule: the first check that it fails, or null (RULE-19 to RULE-35). Choices are joined by commas. */
+export function checkFormRule({ name, ...limits }: NamedRule, text: string): FormRuleFailure | null {
+  const checks: readonly (FormCheck & { code: (typeof formRules)[number]['checks'][number]['code'] })[] = byName.get(name)?.checks ?? [];
+  const broken = checks.find((check) => !passes(check, text, limits));
+  if (!broken) return null;
+  const limit = 'limit' in broken ? { [broken.limit]: limits[broken.limit] ?? 0 } : {};
+  return { code: `form-rule.${broken.code}`, values: limit };
 }
 
 /** The event on which a rule is checked. */
 export function formRuleTrigger(name: FormRuleName): 'blur' | 'change' {
-  return rules.find((rule) => rule.name === name)?.trigger ?? 'blur';
+  return byName.get(name)?.trigger ?? 'blur';
 }
 
-/** A text whose length has limits; an empty one is too short where there is a least length (RULE-35). */
-export function checkLength(text: string, min: number, max: number): FormRuleFailure | null {
-  const { length } = [...text];
-  if (length < min) return { code: 'form-rule.min-length', values: { min } };
-  return length > max ? { code: 'form-rule.max-length', values: { max } } : null;
+/** True for a rule that means nothing without limits. */
+export function takesLimits(name: FormRuleName): boolean {
+  return byName.get(name)?.checks.some((check) => 'limit' in check) ?? false;
 }
 
-/** A list of ticked choices whose number has limits (RULE-35). */
-export function checkChoices(chosen: readonly unknown[], min: number, max: number): FormRuleFailure | null {
-  if (chosen.length < min) return { code: 'form-rule.min-choices', values: { min } };
-  return chosen.length > max ? { code: 'form-rule.max-choices', values: { max } } : null;
+function passes(check: FormCheck, text: string, { min = 0, max = Infinity }: RuleLimits): boolean {
+  switch (check.kind) {
+    case 'required':
+      return text !== '';
+    case 'email':
+      return text === '' || matchesPattern('email', text);
+    case 'pattern':
+      return text === '' || matches(check, text);
+    case 'min-length':
+      return [...text].length >= min;
+    case 'max-length':
+      return [...text].length <= max;
+    case 'min-choices':
+      return choicesIn(text) >= min;
+    case 'max-choices':
+      return choicesIn(text) <= max;
+  }
 }
 
-/** A select that must be chosen from, checked on change (RULE-35). */
-export function checkChosen(value: unknown): FormRuleFailure | null {
-  const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  return isEmpty ? { code: 'form-rule.choice-required', values: {} } : null;
+function matches({ test, linear }: Extract<FormCheck, { kind: 'pattern' }>, text: string): boolean {
+  return linear ? (customPattern(test.source)?.matcher(text).find() ?? false) : test.test(text);
 }
 
-function passes(check: FormCheck, text: string): boolean {
-  if (check.kind === 'required') return text !== '';
-  if (text === '') return true;
-  if (check.kind === 'email') return matchesPattern('email', text);
-  return check.linear ? (customPattern(check.test.source)?.matcher(text).find() ?? false) : check.test.test(text);
+function choicesIn(text: string): number {
+  return text.split(',').filter((choice) => choice !== '').length;
 }

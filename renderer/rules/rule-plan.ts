@@ -1,5 +1,5 @@
 import { cronFields, type CronFieldName } from '../cron/fields.ts';
-import { formRuleCodes, type FormRuleCode } from './form-rules.ts';
+import { checkFormRule, formRuleCodes, type FormRuleCode, type NamedRule } from './form-rules.ts';
 import type { OpenRange } from '../text/number-digits.ts';
 import { patterns, type PatternName } from './patterns.ts';
 
@@ -16,9 +16,16 @@ export type RulePlan = (
   | { kind: 'decimals'; limit: number }
   /** A number within what the column can hold. */
   | ({ kind: 'within' } & OpenRange)
+  /** A named rule of form fields (RULE-19 to RULE-35). */
+  | ({ kind: 'form-rule' } & NamedRule)
   /** A rule that the server checks, by its code (RULE-36). */
   | { kind: 'handler'; code: string }
 ) & { message?: string };
+
+/** True for a rule that an empty value breaks. */
+export function requiresValue(rule: RulePlan): boolean {
+  return rule.kind === 'required' || (rule.kind === 'form-rule' && checkFormRule(rule, '') !== null);
+}
 
 const ruleKinds = [
   'rule.required',

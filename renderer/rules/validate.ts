@@ -1,12 +1,11 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
-import type { TypeFailure } from '../column-types/define.ts';
 import { statesIn, type CellState, type ReadStates, type StateOf } from '../draft/cell-state.ts';
 import type { Draft, DraftRow, Values } from '../draft/draft.ts';
 import { rowWithId } from '../draft/row-places.ts';
-import { checksOf, type ColumnChecks } from './checks.ts';
+import { checksOf, type BrokenRule, type ColumnChecks } from './checks.ts';
 import { isClosedRow, isClosedTable } from './closed-rows.ts';
 import { columnFaults } from './column-faults.ts';
-import type { Failure, FailureCode, RulePlan } from './rule-plan.ts';
+import type { Failure, FailureCode } from './rule-plan.ts';
 import { countTexts, repetitionsOf } from './unique-index.ts';
 
 /** What is wrong with one value, without the rules that need other rows: for a field that was touched. The first failing rule, or null. */
@@ -55,7 +54,7 @@ function isOpenRow(table: SubTablePlan, rows: readonly DraftRow[], { rowId = '' 
 export function validateTable(columns: readonly ColumnPlan[], rows: readonly DraftRow[], stateOf?: StateOf): Failure[] | null {
   const byRow: Failure[][] = [];
   for (const checked of checkedColumns(columns, stateOf)) {
-    const add = (position: number, rule: RulePlan | TypeFailure) => {
+    const add = (position: number, rule: BrokenRule) => {
       const failure = { rowId: rows[position]?.id ?? '', ...failureOf(checked.column, rule) };
       const failures = byRow[position];
       if (failures) failures.push(failure);
@@ -109,7 +108,7 @@ function checkedColumns(columns: readonly ColumnPlan[], stateOf: StateOf | undef
 }
 
 /** Returns the first rule that a row's value breaks, including the rules that need other rows. */
-function brokenRuleReader(checked: CheckedColumn, rows: readonly DraftRow[]): (row: DraftRow) => RulePlan | TypeFailure | undefined {
+function brokenRuleReader(checked: CheckedColumn, rows: readonly DraftRow[]): (row: DraftRow) => BrokenRule | undefined {
   const { column, checks, stateOf } = checked;
   const { unique, textIn } = checks;
   if (!stateOf) {
@@ -127,10 +126,10 @@ function brokenRuleReader(checked: CheckedColumn, rows: readonly DraftRow[]): (r
 /** A cell's text and the first rule that it breaks; neither for a cell hidden or locked by conditions. */
 interface CellCheck {
   text: string;
-  rule?: RulePlan | TypeFailure;
+  rule?: BrokenRule;
 }
 
-type AddFault = (position: number, rule: RulePlan | TypeFailure) => void;
+type AddFault = (position: number, rule: BrokenRule) => void;
 
 /** Calls `add` with each row whose value breaks a rule, and the first rule that it breaks. */
 function validateColumn({ column, checks: { unique, textIn } }: CheckedColumn, rows: readonly DraftRow[], add: AddFault) {
@@ -159,7 +158,7 @@ function textOf(checks: ColumnChecks, row: DraftRow, state: CellState | undefine
   return isClosed(state) ? '' : checks.textIn(row);
 }
 
-function ruleOf(checks: ColumnChecks, text: string, state: CellState | undefined): RulePlan | TypeFailure | undefined {
+function ruleOf(checks: ColumnChecks, text: string, state: CellState | undefined): BrokenRule | undefined {
   if (isClosed(state)) return undefined;
   return state?.required && text === '' ? REQUIRED : checks.broken(text);
 }
@@ -170,28 +169,25 @@ function brokenIn({ column, checks, stateOf }: CheckedColumn, row: DraftRow): Ce
   return { text, rule: ruleOf(checks, text, state) };
 }
 
-const REQUIRED: RulePlan = { kind: 'required' };
+const REQUIRED: BrokenRule = { kind: 'required' };
 
 function rowRequired({ key, title }: SubTablePlan): Failure {
   return { table: key, key: '', code: 'rule.row-required', values: { title } };
 }
 
-function failureOf(column: ColumnPlan, rule: RulePlan | TypeFailure): Failure {
-  if (!('kind' in rule)) return { key: column.key, code: rule.code, values: { title: column.title, ...rule.values } };
-  return {
-    key: column.key,
-    code: codeOf(rule),
-    values: { title: column.title, ...factsOf(rule) },
-    ...(rule.message && { message: rule.message }),
-  };
+function failureOf(column: ColumnPlan, rule: BrokenRule): Failure {
+  const [code, values] = 'kind' in rule ? [codeOf(rule), factsOf(rule)] : [rule.code, rule.values];
+  return { key: column.key, code, values: { title: column.title, ...values }, ...(rule.message && { message: rule.message }) };
 }
 
+type Rule = Extract<BrokenRule, { kind: string }>;
+
 /** The values that a rule's message mentions. */
-function factsOf(rule: RulePlan): Failure['values'] {
+function factsOf(rule: Rule): Failure['values'] {
   if (rule.kind === 'max-length' || rule.kind === 'decimals') return { limit: rule.limit };
   return rule.kind === 'within' ? { above: rule.above ?? '-∞', below: rule.below ?? '∞' } : {};
 }
 
-function codeOf(rule: RulePlan): FailureCode {
+function codeOf(rule: Rule): FailureCode {
   return `rule.${rule.kind === 'pattern' ? rule.name : rule.kind}`;
 }

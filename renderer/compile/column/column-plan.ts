@@ -9,6 +9,7 @@ import { textOf } from '#renderer/document/read.ts';
 import { dictionaryReference } from './dictionary-reference.ts';
 import { editorProps, lengthProp, placeholderOf } from './editor-props.ts';
 import { patternOf } from '#renderer/rules/patterns.ts';
+import { requiresValue } from '#renderer/rules/rule-plan.ts';
 import { filesPlan } from './files-plan.ts';
 import type { ColumnPlan } from '../plan.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
@@ -71,7 +72,7 @@ export function columnPlan(field: FieldDocument, place: Place, report: Report, k
     sortable: field.sortable,
     visible: true,
     readOnly: false,
-    required: rules.some((rule) => rule.kind === 'required'),
+    required: rules.some(requiresValue),
     rules,
   };
   const listened = (columnType(type).settings ?? []).map((member) => [member, settings[member]] as const);

@@ -38,6 +38,7 @@ const members = [
   'defaultExpression',
   'fillRule',
   'checkRule',
+  'rule',
   'format',
   'store',
 ];

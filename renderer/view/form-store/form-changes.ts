@@ -1,11 +1,12 @@
 import type { Command } from '#renderer/draft/draft.ts';
 import type { Seed } from '#renderer/draft/seed.ts';
+import { formRuleTrigger } from '#renderer/rules/form-rules.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
 import { changedPlace, type ChangedPlace } from './changed-place.ts';
 import { cellsNamed, cellsSetBy } from './check-cells.ts';
 import { fillRules, type FillRules } from './fill-rules.ts';
 import type { OpenForm } from './open-form.ts';
-import type { Cell } from './places.ts';
+import { columnAt, setsOf, type Cell } from './places.ts';
 import { userCommands } from './user-commands.ts';
 
 /** Changes to the draft of an open form. Listeners are called once per change. */
@@ -51,7 +52,11 @@ export function formChanges(form: OpenForm, source: CheckSource | undefined): Fo
     allowed: (command) => commands.allowed(command, form.now()),
     closedBy: (command) => commands.closed(command, form.now()),
     run,
-    change: (command) => run(commands.allowed(command, form.now())),
+    change(command) {
+      const allowed = commands.allowed(command, form.now());
+      run(allowed);
+      if (isCheckedOnChange(form, allowed)) showFailuresOf(form, allowed);
+    },
     runAndShow(command) {
       run(command);
       showFailuresOf(form, command);
@@ -62,6 +67,14 @@ export function formChanges(form: OpenForm, source: CheckSource | undefined): Fo
     startFilling: fills.open,
     cancel: fills.cancel,
   };
+}
+
+/** True for a cell with a rule whose failure shows at once; any other first shows when the field is left (RULE-19, RULE-35). */
+function isCheckedOnChange({ plan }: OpenForm, command: Command): boolean {
+  return setsOf(command).some(({ key, ...cell }) => {
+    const column = columnAt(plan, { key, table: 'table' in cell ? cell.table : undefined });
+    return column?.rules.some((rule) => rule.kind === 'form-rule' && formRuleTrigger(rule.name) === 'change');
+  });
 }
 
 /** Runs an undo or redo and returns what it changed. */

@@ -261,6 +261,8 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'pattern-unknown': 'The validation rule “{pattern}” is unknown and is ignored',
   'pattern-literal': 'The validation rule “{pattern}” is not a rule code, so it is used as a regular expression',
   'pattern-unsupported': 'The regular expression “{pattern}” cannot be used and is ignored',
+  'rule-unknown': 'The form rule “{rule}” is unknown and is ignored',
+  'rule-limits': 'The rule “{rule}” needs min or max, with min not above max, and is ignored',
   'dictionary-unknown': 'Unknown dictionary “{dictionary}”',
   'options-missing': 'The control “{type}” has neither options nor a dictionary',
   'default-unknown': 'The default value uses the unknown variable “{variable}”, so the field starts empty',

@@ -260,6 +260,8 @@ export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
   'pattern-unknown': '未知的校验规则“{pattern}”，已略去',
   'pattern-literal': '校验规则“{pattern}”不是规则代码，按正则表达式使用',
   'pattern-unsupported': '无法使用的正则表达式“{pattern}”，已略去',
+  'rule-unknown': '未知的表单校验规则“{rule}”，已略去',
+  'rule-limits': '校验规则“{rule}”需要 min 或 max，且 min 不能大于 max，已略去',
   'dictionary-unknown': '没有名为“{dictionary}”的选项',
   'options-missing': '“{type}”控件没有选项，也没有字典',
   'default-unknown': '默认值引用了未知的变量“{variable}”，字段初始为空',
