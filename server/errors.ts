@@ -83,6 +83,8 @@ export const errorTable = {
   'dictionary-code-wrong': { status: 200, code: 500, text: '字典Code格式不正确！' },
   'request-key-used': { status: 200, code: 500, text: '该请求标识已用于另一次提交，请刷新页面后重试' },
   'ddl-refused': { status: 200, code: 500, text: '同步被拒绝：{detail}' },
+  'table-locked': { status: 200, code: 500, text: '表 {table} 正被占用（{holder}），结构未改动，请稍后重试' },
+  'definition-conflict': { status: 200, code: 409, text: '与他人的修改冲突：{detail}，请核对后再保存' },
   'definition-refused': { status: 200, code: 500, text: '{detail}' },
   'report-unknown': { status: 200, code: 500, text: '实体不存在' },
   'report-off': { status: 200, code: 500, text: '在线报表未启用：{detail}' },

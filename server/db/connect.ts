@@ -18,8 +18,11 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens a pool; nothing is connected before the first query. Numbers, dates and times arrive as described at `parsers`. */
-export function connectDatabase(url: string): Connection {
+/**
+ * Opens a pool, `settings` replacing the usual ones; nothing is connected before the first query. Numbers, dates and times arrive as
+ * described at `parsers`.
+ */
+export function connectDatabase(url: string, settings: pg.PoolConfig = {}): Connection {
   const pool = openPool({
     connectionString: url,
     max: POOL_SIZE,
@@ -29,6 +32,7 @@ export function connectDatabase(url: string): Connection {
     application_name: 'selvedge',
     options: `-c TimeZone=${TIME_ZONE} -c DateStyle=ISO`,
     types: { getTypeParser },
+    ...settings,
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };

@@ -1,4 +1,5 @@
 import type { AccessTables } from './tables/access.ts';
+import type { DefinitionTables } from './tables/definitions.ts';
 import type { FileTables } from './tables/files.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { OnlineTables } from './tables/online.ts';
@@ -7,4 +8,5 @@ import type { RequestTables } from './tables/requests.ts';
 import type { RuleTables } from './tables/rules.ts';
 
 /** Every table of schema `sys`; a feature adds the file of its tables here. Tables of online forms are not known at build time. */
-export interface Tables extends AccessTables, OnlineTables, FileTables, RuleTables, ReportTables, JobTables, RequestTables {}
+export interface Tables
+  extends AccessTables, OnlineTables, FileTables, RuleTables, ReportTables, JobTables, RequestTables, DefinitionTables {}

@@ -121,7 +121,8 @@ describe('importing definitions', () => {
     const isUsed = async () => (await createCatalogue(database.db).get('im_w')).isSynchronised;
     expect(await isUsed()).toBe(false);
     expect((await load([wrong('qtty * 2')])).forms).toMatchObject([{ outcome: 'same', isDisabled: true }]);
-    await expect(synchronise(database.db, createCatalogue(database.db), 'im_w', [])).rejects.toMatchObject({ error: 'definition-refused' });
+    const context = { db: database.db, databaseUrl: database.url, catalogue: createCatalogue(database.db) };
+    await expect(synchronise(context, 'im_w', [])).rejects.toMatchObject({ error: 'definition-refused' });
     expect((await load([wrong('qty * 2')])).forms).toMatchObject([{ outcome: 'changed', isDisabled: false, remarks: [] }]);
     expect(await isUsed()).toBe(true);
     expect(await rowsOf('im_w')).toMatchObject([{ id: 'r1', qty: 1 }]);

@@ -80,7 +80,7 @@ export function columnDefault(field: Pick<FieldDefinition, 'storage' | 'columnDe
   }
 }
 
-/** The effect of a type change on the rows: `widen` keeps every value, `lossy` may not. */
+/** The effect of a type change on the rows: `widen` keeps every value by the types alone, `lossy` may not: the rows have to be asked. */
 export function compareTypes(from: string, to: string): 'same' | 'widen' | 'lossy' {
   if (from === to) return 'same';
   return widens(parseType(from), parseType(to)) ? 'widen' : 'lossy';
@@ -101,7 +101,7 @@ function parseType(spelled: string): ParsedType {
 const wholeDigits: Readonly<Record<string, number>> = { smallint: 5, integer: 10, bigint: 19 };
 
 /** Most characters of the printed value. */
-const printedLength: Readonly<Record<string, number>> = { smallint: 6, integer: 11, bigint: 20, date: 10, timestamp: 19 };
+const printedLength: Readonly<Record<string, number>> = { smallint: 6, integer: 11, bigint: 20 };
 
 function widens(from: ParsedType, to: ParsedType): boolean {
   if (to.name === 'text') return from.name !== 'bytea';
@@ -117,5 +117,5 @@ function widens(from: ParsedType, to: ParsedType): boolean {
     return from.name === 'numeric' && to.scale >= from.scale && to.size - to.scale >= from.size - from.scale;
   }
   if (to.name === 'double precision') return from.name === 'integer' || from.name === 'smallint';
-  return to.name === 'timestamp' && (from.name === 'date' || from.name === 'timestamp');
+  return to.name === 'timestamp' && (from.name === 'date' || (from.name === 'timestamp' && from.size <= to.size));
 }

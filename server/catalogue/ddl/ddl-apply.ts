@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
-import { dropTable, planTable, type ColumnFacts, type DdlStep, type TableFacts } from './ddl-plan.ts';
 import type { FormDefinition } from '../definition/definition.ts';
-import { FORM_SCHEMA } from '../identifiers.ts';
+import { quoteTable } from '../identifiers.ts';
+import { readTableFacts, weighSteps } from './ddl-facts.ts';
+import { planTable } from './ddl-plan.ts';
+import { stepName, type DdlStep } from './ddl-step.ts';
+import { parkTable, parkedName } from './parking.ts';
 
-/** Which destructive steps may run, as `kind:target`, such as `drop-column:qty`. */
+/** Which steps that change values may run, as `kind:target`, such as `alter-type:qty`. */
 export interface ApplyOptions {
   allow?: readonly string[];
   /** Columns that views of the same table use. */
@@ -14,64 +17,53 @@ export interface ApplyOptions {
   withoutIndexes?: boolean;
 }
 
-/** Reads the structure of a form's table from the database; null when there is none. */
-async function readTableFacts(db: Database, table: string): Promise<TableFacts> {
-  const columns = await readColumns(db, table);
-  if (!columns.size) return null;
-  const { rows } = await sql<{ name: string; columns: string[]; unique: boolean }>`
-    select c.relname as name, i.indisunique as unique,
-      array(select a.attname::text from unnest(i.indkey) with ordinality k(number, place)
-        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number order by k.place) as columns
-    from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid = to_regclass(format('%I.%I', ${FORM_SCHEMA}::text, ${table}::text)) and not i.indisprimary`.execute(db);
-  return { columns, indexes: new Map(rows.map((row) => [row.name, { columns: row.columns, unique: row.unique }])) };
-}
-
-async function readColumns(db: Database, table: string): Promise<Map<string, ColumnFacts>> {
-  const { rows } = await sql<{ name: string; type: string; nullable: boolean; expression: string | null }>`
-    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
-      pg_get_expr(d.adbin, d.adrelid) as expression
-    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where a.attrelid = to_regclass(format('%I.%I', ${FORM_SCHEMA}::text, ${table}::text)) and a.attnum > 0 and not a.attisdropped
-    order by a.attnum`.execute(db);
-  return new Map(rows.map((row) => [row.name, { type: row.type, nullable: row.nullable, default: bareDefault(row.expression) }]));
-}
-
-/** Strips the cast: `'x'::character varying` becomes `x`. */
-function bareDefault(expression: string | null): string | null {
-  if (expression === null) return null;
-  const match = /^'((?:[^']|'')*)'::/.exec(expression);
-  return match ? (match[1] ?? '').replaceAll("''", "'") : expression;
-}
-
-/** The steps that would migrate the form's table to its definition. */
+/** The steps that would migrate the form's table to its definition, with what the rows say about them. */
 export async function planFor(db: Database, form: FormDefinition, shared?: ReadonlySet<string>): Promise<DdlStep[]> {
-  return planTable(form, await readTableFacts(db, form.physicalTable), shared);
+  return weighSteps(db, form, planTable(form, await readTableFacts(db, form.physicalTable), shared));
 }
 
 /**
- * Migrates a form's table to its definition in one transaction and returns the steps taken (IMPLIED-07). Throws `ddl-refused`, and
- * changes nothing, if there are destructive steps that `allow` does not name.
+ * Migrates a form's table to its definition in one transaction and returns the steps taken (IMPLIED-07). No value is lost: a change of
+ * type that is not exact, named in `allow`, keeps the old column parked beside the new one. Throws `ddl-refused` with the facts of the
+ * steps, and changes nothing, if one that is not exact is not named, or a unique index would meet doubles.
  */
 export async function applyDefinition(db: Database, form: FormDefinition, options: ApplyOptions = {}): Promise<DdlStep[]> {
   return inTransaction(db, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`ddl:${form.physicalTable}`}))`.execute(transaction);
-    const planned = await planFor(transaction, form, options.shared);
-    const steps = options.withoutIndexes ? planned.filter((step) => step.kind !== 'create-index') : planned;
-    refuseUnnamed(steps, options.allow ?? []);
+    await lockTable(transaction, form.physicalTable);
+    const done = await migrateOnce(transaction, form, options);
+    // The indexes of a parked column are with it: those of the definition are built for the new one.
+    const isBeside = done.some((step) => step.conversion && step.destructive);
+    return isBeside ? [...done, ...(await migrateOnce(transaction, form, options))] : done;
+  });
+}
+
+async function migrateOnce(db: Database, form: FormDefinition, options: ApplyOptions): Promise<DdlStep[]> {
+  const planned = await planFor(db, form, options.shared);
+  const steps = options.withoutIndexes ? planned.filter((step) => step.kind !== 'create-index') : planned;
+  refuseUnnamed(steps, options.allow ?? []);
+  await runSteps(db, steps);
+  return steps;
+}
+
+/** Moves the table with its rows out of use and recreates it; the caller has had the table's name confirmed. */
+export async function recreateTable(db: Database, form: FormDefinition): Promise<DdlStep[]> {
+  return inTransaction(db, async (transaction) => {
+    await lockTable(transaction, form.physicalTable);
+    const isThere = (await readTableFacts(transaction, form.physicalTable)) !== null;
+    const taken = new Set((await transaction.selectFrom('sys.parked_table').select('parked_name').execute()).map((row) => row.parked_name));
+    const parkedAs = parkedName(form.physicalTable, (candidate) => taken.has(candidate));
+    const steps = [...(isThere ? [parkTable(form.physicalTable, parkedAs)] : []), ...planTable(form, null)];
     await runSteps(transaction, steps);
+    await transaction.deleteFrom('sys.parked_column').where('table_name', '=', form.physicalTable).execute();
     return steps;
   });
 }
 
-/** Drops the table with its rows and recreates it; the caller has had the table's name confirmed. */
-export async function recreateTable(db: Database, form: FormDefinition): Promise<DdlStep[]> {
-  return inTransaction(db, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`ddl:${form.physicalTable}`}))`.execute(transaction);
-    const steps = [dropTable(form.physicalTable), ...planTable(form, null)];
-    await runSteps(transaction, steps);
-    return steps;
-  });
+/** One migration of a table at a time, and no writes of rows between the question about them and the step. */
+async function lockTable(db: Database, table: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`ddl:${table}`}))`.execute(db);
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${quoteTable(table)}) is not null as found`.execute(db);
+  if (rows[0]?.found) await sql.raw(`lock table ${quoteTable(table)} in share row exclusive mode`).execute(db);
 }
 
 /** Uses the open transaction, or opens one. */
@@ -80,10 +72,23 @@ async function inTransaction<Result>(db: Database, work: (transaction: Database)
 }
 
 function refuseUnnamed(steps: readonly DdlStep[], allow: readonly string[]): void {
-  const refused = steps.filter((step) => step.destructive && !allow.includes(`${step.kind}:${step.target}`));
+  const refused = steps.filter((step) => (step.destructive && !allow.includes(stepName(step))) || step.facts?.doubles);
   if (!refused.length) return;
-  const detail = refused.map((step) => `${step.note}（${step.kind}:${step.target}）`).join('；');
-  fail('ddl-refused', { detail }, { refused: refused.map((step) => `${step.kind}:${step.target}`) });
+  fail(
+    'ddl-refused',
+    { detail: refused.map(refusal).join('；') },
+    {
+      refused: refused.map(stepName),
+      facts: Object.fromEntries(refused.flatMap((step) => (step.facts ? [[stepName(step), step.facts]] : []))),
+    },
+  );
+}
+
+function refusal(step: DdlStep): string {
+  const { facts } = step;
+  if (facts?.doubles) return `${step.note}，现有数据不符合：${facts.doubles} 行重复`;
+  const counts = facts ? `，${facts.changed} 行的值会改变，${facts.failing} 行无法转换` : '';
+  return `${step.note}${counts}（${stepName(step)}）`;
 }
 
 async function runSteps(db: Database, steps: readonly DdlStep[]): Promise<void> {

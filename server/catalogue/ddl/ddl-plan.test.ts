@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planTable, printPlan, type ColumnFacts, type TableFacts } from './ddl-plan.ts';
+import { planTable, type ColumnFacts, type TableFacts } from './ddl-plan.ts';
+import { printPlan } from './ddl-step.ts';
 import { readDefinition } from '../definition/definition.ts';
 
 const field = (name: string, more: object = {}) => ({ id: name, db_field_name: name, db_type: 'string', db_length: 32, ...more });
@@ -15,7 +16,7 @@ function facts(
 ): TableFacts {
   const key: Partial<ColumnFacts> = { type: 'character varying(36)', nullable: false };
   const version: Partial<ColumnFacts> = { type: 'integer', nullable: false, default: '1' };
-  const plain: ColumnFacts = { type: 'text', nullable: true, default: null };
+  const plain: ColumnFacts = { type: 'text', nullable: true, default: null, isParked: false };
   const entries = Object.entries({ id: key, row_version: version, ...columns }).map(
     ([name, fact]) => [name, Object.assign({ ...plain }, fact)] as const,
   );
@@ -101,6 +102,8 @@ create table biz."t" (
     ['date', { db_type: 'Datetime', field_show_type: 'datetime' }, 'widen', false],
     ['timestamp(0) without time zone', { db_type: 'Date', field_show_type: 'date' }, 'alter-type', true],
     ['character varying(20)', { db_type: 'Text' }, 'widen', false],
+    ['timestamp without time zone', { db_type: 'Datetime', field_show_type: 'datetime' }, 'alter-type', true],
+    ['date', { db_length: 32 }, 'alter-type', true],
     ['text', { db_length: 32 }, 'alter-type', true],
     ['bigint', { db_type: 'double' }, 'alter-type', true],
     ['character varying(20)', { db_type: 'int', db_length: 5 }, 'alter-type', true],
@@ -109,10 +112,28 @@ create table biz."t" (
     expect(step).toMatchObject({ kind, target: 'a', destructive });
   });
 
-  it('IMPLIED-07 a column missing in the definition is a destructive step, unless a view uses it', () => {
+  it('IMPLIED-07 a column missing in the definition is parked with its values, unless a view uses it', () => {
     const there = facts({ old: { type: 'text' } });
-    expect(planTable(definition([]), there)).toMatchObject([{ kind: 'drop-column', target: 'old', destructive: true }]);
+    const [step] = planTable(definition([]), there);
+    expect(step).toMatchObject({ kind: 'park-column', target: 'old', destructive: false });
+    expect(step?.sql).not.toContain('drop column');
     expect(planTable(definition([]), there, new Set(['old']))).toEqual([]);
+  });
+
+  it('IMPLIED-07 a parked column is left alone, and taken up again by a field of its name and type', () => {
+    const there = facts({ old: { type: 'character varying(32)', isParked: true } });
+    expect(planTable(definition([]), there)).toEqual([]);
+    expect(names(planTable(definition([field('old')]), there))).toEqual(['adopt-column:old']);
+    expect(names(planTable(definition([field('old', { db_length: 50 })]), there))).toEqual(['adopt-column:old', 'widen:old']);
+  });
+
+  it('IMPLIED-07 a parked column gives way to a field of another type, and to a renamed one', () => {
+    const there = facts({ old: { type: 'text', isParked: true }, old__v1: { type: 'date', isParked: true }, now: { type: 'text' } });
+    const steps = planTable(definition([field('old', { db_type: 'int', db_length: 5 }), field('now', { db_type: 'Text' })]), there);
+    expect(names(steps)).toEqual(['set-aside:old', 'add-column:old']);
+    expect(steps[0]?.sql).toContain('rename column "old" to "old__v2"');
+    const renamed = definition([field('old', { db_type: 'Text', db_field_name_old: 'now' })]);
+    expect(names(planTable(renamed, there))).toEqual(['set-aside:old', 'rename-column:old']);
   });
 
   it('IMPLIED-07 a renamed field keeps its column', () => {

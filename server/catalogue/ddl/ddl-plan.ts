@@ -1,33 +1,10 @@
-import { createHash } from 'node:crypto';
-import { columnDefault, columnType, compareTypes } from './column-type.ts';
-import { ROW_VERSION, type FormDefinition, type IndexDefinition } from '../definition/definition.ts';
+import { ROW_VERSION, type FormDefinition } from '../definition/definition.ts';
 import type { FieldDefinition } from '../definition/field-definition.ts';
 import { quoteName, quoteTable } from '../identifiers.ts';
-
-/** The kind of a step. */
-export type DdlKind =
-  | 'create-table'
-  | 'add-column'
-  | 'rename-column'
-  | 'widen'
-  | 'alter-type'
-  | 'set-default'
-  | 'set-null'
-  | 'create-index'
-  | 'drop-index'
-  | 'drop-column'
-  | 'drop-table';
-
-/** One statement of a migration. */
-export interface DdlStep {
-  kind: DdlKind;
-  /** The column, index or table affected; `kind:target` is how `allow` names a destructive step. */
-  target: string;
-  sql: string;
-  /** True if data may be lost. */
-  destructive: boolean;
-  note: string;
-}
+import { columnDefault, columnType, compareTypes } from './column-type.ts';
+import { alterStep, type DdlStep } from './ddl-step.ts';
+import { adoptColumn, parkColumn, parkedName, setAside } from './parking.ts';
+import { createIndex, planIndexes, wantedIndexes } from './plan-indexes.ts';
 
 /** A column in the database. */
 export interface ColumnFacts {
@@ -35,6 +12,8 @@ export interface ColumnFacts {
   nullable: boolean;
   /** The bare default, without its cast; null when there is none. */
   default: string | null;
+  /** True for a column of a field that was removed or has got another kind of value: only its values are left. */
+  isParked: boolean;
 }
 
 /** A table in the database; null when there is none. */
@@ -45,42 +24,36 @@ export type TableFacts = {
 } | null;
 
 /**
- * The ordered steps that migrate an existing table to its definition (IMPLIED-07); empty if they agree. Pure. Columns in `shared`, used by
- * view forms on the same table, are never dropped. All columns except the key are nullable: required values are checked when a record is
- * saved, so that a stricter definition does not reject existing rows.
+ * The ordered steps that migrate an existing table to its definition (IMPLIED-07); empty if they agree. Pure: whether a change of type
+ * keeps every value is asked of the rows afterwards. No step loses a value: columns without a field are parked, unless `shared` says that
+ * a view of the table uses them. All columns except the key are nullable: required values are checked when a record is saved, so that a
+ * stricter definition does not reject existing rows.
  */
 export function planTable(form: FormDefinition, facts: TableFacts, shared: ReadonlySet<string> = new Set()): DdlStep[] {
   const fields = form.fields.filter((field) => field.stored);
   const indexes = form.isView ? [] : wantedIndexes(form);
   if (!facts) return [createTable(form, fields), ...indexes.map((index) => createIndex(form, index))];
-  const renames = form.isView ? [] : planRenames(form, fields, facts);
-  const renamed = new Map(renames.map((step) => [step.target, step.from]));
+  const live = new Map([...facts.columns].filter(([, column]) => !column.isParked));
+  const renames = form.isView ? [] : planRenames(form, fields, live);
+  const oldNames = new Map(renames.map(({ to, from }) => [to, from]));
+  const planner: ColumnPlanner = { form, facts, live, oldNames };
+  const kept = new Set([...fields.map((field) => field.name), ...oldNames.values(), ...shared]);
   return [
-    ...renames.map((rename) => rename.step),
-    ...fields.flatMap((field) => planColumn(form, field, facts.columns.get(renamed.get(field.name) ?? field.name))),
+    ...renames.flatMap(({ to, step }) => [...clearName(planner, to), step]),
+    ...fields.flatMap((field) => planColumn(planner, field)),
     ...planRowVersion(form, facts),
     ...planIndexes(form, indexes, facts),
-    ...(form.isView ? [] : planDrops(form, facts, new Set([...fields.map((field) => field.name), ...renamed.values(), ...shared]))),
+    ...(form.isView ? [] : planRemovals(form, live, kept)),
   ];
 }
 
-/** The step that drops a table with its rows; confirmed by the name `drop-table:<table>`. */
-export function dropTable(table: string): DdlStep {
-  return {
-    kind: 'drop-table',
-    target: table,
-    sql: `drop table if exists ${quoteTable(table)}`,
-    destructive: true,
-    note: '删除表及全部数据',
-  };
-}
-
-/** A plan as text, a line or more for each step. */
-export function printPlan(steps: readonly DdlStep[]): string {
-  if (!steps.length) return '-- 表结构已是最新';
-  return steps
-    .map((step) => `-- ${step.note}${step.destructive ? `（需要确认：${step.kind}:${step.target}）` : ''}\n${step.sql};`)
-    .join('\n');
+interface ColumnPlanner {
+  form: FormDefinition;
+  facts: NonNullable<TableFacts>;
+  /** The columns that are in use. */
+  live: ReadonlyMap<string, ColumnFacts>;
+  /** Columns before their renaming, by the name after it. */
+  oldNames: ReadonlyMap<string, string>;
 }
 
 function createTable(form: FormDefinition, fields: readonly FieldDefinition[]): DdlStep {
@@ -106,117 +79,86 @@ function columnClause(field: FieldDefinition): string {
   return columnType(field) + (initial === null ? '' : ` default ${initial}`);
 }
 
-function planRenames(form: FormDefinition, fields: readonly FieldDefinition[], facts: NonNullable<TableFacts>) {
+function planRenames(form: FormDefinition, fields: readonly FieldDefinition[], live: ReadonlyMap<string, ColumnFacts>) {
   const names = new Set(fields.map((field) => field.name));
   return fields
-    .filter(
-      ({ name, oldName }) => oldName && oldName !== name && !facts.columns.has(name) && facts.columns.has(oldName) && !names.has(oldName),
-    )
+    .filter(({ name, oldName }) => oldName && oldName !== name && !live.has(name) && live.has(oldName) && !names.has(oldName))
     .map(({ name, oldName }) => ({
-      target: name,
+      to: name,
       from: oldName,
-      step: step(
-        form,
-        'rename-column',
-        name,
-        `rename column ${quoteName(oldName)} to ${quoteName(name)}`,
-        `字段 ${oldName} 改名为 ${name}`,
-      ),
+      step: {
+        ...alterStep(
+          form,
+          'rename-column',
+          name,
+          `rename column ${quoteName(oldName)} to ${quoteName(name)}`,
+          `字段 ${oldName} 改名为 ${name}`,
+        ),
+        from: oldName,
+      },
     }));
 }
 
-function planColumn(form: FormDefinition, field: FieldDefinition, facts: ColumnFacts | undefined): DdlStep[] {
+/** Sets a parked column of that name aside. */
+function clearName({ form, facts }: ColumnPlanner, name: string): DdlStep[] {
+  return facts.columns.get(name)?.isParked ? [setAside(form, name, freeName(facts, name))] : [];
+}
+
+function freeName(facts: NonNullable<TableFacts>, name: string): string {
+  return parkedName(name, (candidate) => facts.columns.has(candidate));
+}
+
+function planColumn(planner: ColumnPlanner, field: FieldDefinition): DdlStep[] {
+  const { form, facts, live, oldNames } = planner;
   const { name } = field;
-  if (!facts) return [step(form, 'add-column', name, `add column ${quoteName(name)} ${columnClause(field)}`, `新增字段 ${field.title}`)];
-  if (name === 'id') return [];
+  const used = live.get(oldNames.get(name) ?? name);
+  const parked = facts.columns.get(name);
+  if (used) return name === 'id' ? [] : planChanges(planner, field, used);
+  if (parked && compareTypes(parked.type, columnType(field)) !== 'lossy')
+    return [adoptColumn(form, name), ...planChanges(planner, field, parked)];
+  const clause = `add column ${quoteName(name)} ${columnClause(field)}`;
+  return [...clearName(planner, name), alterStep(form, 'add-column', name, clause, `新增字段 ${field.title}`)];
+}
+
+function planChanges(planner: ColumnPlanner, field: FieldDefinition, column: ColumnFacts): DdlStep[] {
+  const { form } = planner;
+  const { name, title } = field;
   const steps: DdlStep[] = [];
-  const type = columnType(field);
-  const change = compareTypes(facts.type, type);
+  const change = compareTypes(column.type, columnType(field));
   const initial = columnDefault(field);
-  if (change !== 'same' && !(form.isView && change === 'lossy')) steps.push(changeType(form, field, facts, type, change));
-  if (facts.default !== unquoted(initial) && !form.isView) {
+  if (change !== 'same' && !(form.isView && change === 'lossy')) steps.push(changeType(planner, field, column, change));
+  if (column.default !== unquoted(initial) && !form.isView) {
     const clause = initial === null ? 'drop default' : `set default ${initial}`;
-    steps.push(step(form, 'set-default', name, `alter column ${quoteName(name)} ${clause}`, `字段 ${field.title} 的默认值`));
+    steps.push(alterStep(form, 'set-default', name, `alter column ${quoteName(name)} ${clause}`, `字段 ${title} 的默认值`));
   }
-  if (!facts.nullable)
-    steps.push(step(form, 'set-null', name, `alter column ${quoteName(name)} drop not null`, `字段 ${field.title} 允许为空`));
+  if (!column.nullable)
+    steps.push(alterStep(form, 'set-null', name, `alter column ${quoteName(name)} drop not null`, `字段 ${title} 允许为空`));
   return steps;
 }
 
-function changeType(form: FormDefinition, field: FieldDefinition, facts: ColumnFacts, type: string, change: 'widen' | 'lossy'): DdlStep {
-  const column = quoteName(field.name);
-  const using = `using ${column}::${type}`;
+function changeType({ form, facts }: ColumnPlanner, field: FieldDefinition, column: ColumnFacts, change: 'widen' | 'lossy'): DdlStep {
+  const quoted = quoteName(field.name);
+  const to = columnType(field);
+  const initial = columnDefault(field);
   // A default of the old type may not convert: it goes first, and a later step sets the new one.
-  const reset = facts.default === null ? '' : `alter column ${column} drop default, `;
-  const restore =
-    facts.default !== null && facts.default === unquoted(columnDefault(field))
-      ? `, alter column ${column} set default ${columnDefault(field)}`
-      : '';
-  const clause = `${reset}alter column ${column} type ${type} ${using}${restore}`;
-  const note = `字段 ${field.title} 由 ${facts.type} 改为 ${type}`;
-  return step(form, change === 'widen' ? 'widen' : 'alter-type', field.name, clause, note, change === 'lossy');
+  const reset = column.default === null ? '' : `alter column ${quoted} drop default, `;
+  const restore = column.default !== null && column.default === unquoted(initial) ? `, alter column ${quoted} set default ${initial}` : '';
+  const clause = `${reset}alter column ${quoted} type ${to} using ${quoted}::${to}${restore}`;
+  const note = `字段 ${field.title} 由 ${column.type} 改为 ${to}`;
+  if (change === 'widen') return alterStep(form, 'widen', field.name, clause, note);
+  const conversion = { column: field.name, from: column.type, to, initial, parkedAs: freeName(facts, field.name) };
+  return { ...alterStep(form, 'alter-type', field.name, clause, note), destructive: true, conversion };
 }
 
 function planRowVersion(form: FormDefinition, facts: NonNullable<TableFacts>): DdlStep[] {
   if (facts.columns.has(ROW_VERSION)) return [];
-  return [step(form, 'add-column', ROW_VERSION, `add column ${quoteName(ROW_VERSION)} integer not null default 1`, '新增版本号')];
+  return [alterStep(form, 'add-column', ROW_VERSION, `add column ${quoteName(ROW_VERSION)} integer not null default 1`, '新增版本号')];
 }
 
-function planIndexes(form: FormDefinition, wanted: readonly IndexDefinition[], facts: NonNullable<TableFacts>): DdlStep[] {
-  if (form.isView) return [];
-  const steps: DdlStep[] = [];
-  const isSame = (index: IndexDefinition) => {
-    const there = facts.indexes.get(index.name);
-    return there && there.unique === index.unique && there.columns.join() === index.columns.join();
-  };
-  for (const [name] of facts.indexes) {
-    const index = wanted.find((candidate) => candidate.name === name);
-    if (index && isSame(index)) continue;
-    steps.push({
-      kind: 'drop-index',
-      target: name,
-      sql: `drop index biz.${quoteName(name)}`,
-      destructive: false,
-      note: `删除索引 ${name}`,
-    });
-  }
-  return [...steps, ...wanted.filter((index) => !isSame(index)).map((index) => createIndex(form, index))];
-}
-
-function createIndex(form: FormDefinition, index: IndexDefinition): DdlStep {
-  const columns = index.columns.map(quoteName).join(', ');
-  const unique = index.unique ? 'unique ' : '';
-  return {
-    kind: 'create-index',
-    target: index.name,
-    sql: `create ${unique}index ${quoteName(index.name)} on ${quoteTable(form.physicalTable)} (${columns})`,
-    destructive: false,
-    note: `建${index.unique ? '唯一' : ''}索引 ${index.columns.join(',')}`,
-  };
-}
-
-/** The definition's indexes, and one on the foreign key of a sub table, by which its rows are read. */
-function wantedIndexes(form: FormDefinition): IndexDefinition[] {
-  const key = form.kind === 'sub' ? form.fields.find((field) => field.mainTable && field.stored) : undefined;
-  const isCovered = key && form.indexes.some((index) => index.columns[0] === key.name);
-  const own: IndexDefinition[] = key && !isCovered ? [{ name: `fk_${key.name}`, columns: [key.name], unique: false }] : [];
-  return [...form.indexes, ...own].map((index) => ({ ...index, name: indexName(form.physicalTable, index) }));
-}
-
-/** Index names are unique in a schema, so they begin with the table; a long name ends in a hash. */
-function indexName(table: string, index: IndexDefinition): string {
-  const name = `${table}__${index.name}`.replaceAll(/[^a-z0-9_]/g, '_');
-  return name.length <= 63 ? name : `${name.slice(0, 54)}_${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
-}
-
-function planDrops(form: FormDefinition, facts: NonNullable<TableFacts>, kept: ReadonlySet<string>): DdlStep[] {
-  return [...facts.columns.keys()]
-    .filter((name) => name !== 'id' && name !== ROW_VERSION && !kept.has(name))
-    .map((name) => step(form, 'drop-column', name, `drop column ${quoteName(name)}`, `删除字段 ${name} 及其数据`, true));
-}
-
-function step(form: FormDefinition, kind: DdlKind, target: string, clause: string, note: string, destructive = false): DdlStep {
-  return { kind, target, sql: `alter table ${quoteTable(form.physicalTable)} ${clause}`, destructive, note };
+function planRemovals(form: FormDefinition, live: ReadonlyMap<string, ColumnFacts>, kept: ReadonlySet<string>): DdlStep[] {
+  return [...live]
+    .filter(([name]) => name !== 'id' && name !== ROW_VERSION && !kept.has(name))
+    .map(([name, column]) => parkColumn(form, name, column.type));
 }
 
 function unquoted(literal: string | null): string | null {

@@ -43,6 +43,11 @@ export async function writeDefinition(db: Database, definition: DefinitionTables
   return true;
 }
 
+/** Waits until no other request changes this definition; the lock ends with the transaction. */
+export async function lockDefinition(db: Database, headId: string): Promise<void> {
+  await db.selectFrom('sys.onl_cgform_head').select('id').where('id', '=', headId).forUpdate().execute();
+}
+
 /** The rows of a stored definition, or null when there is none. */
 export async function readStored(db: Database, headId: string): Promise<DefinitionTables | null> {
   const head = await db.selectFrom('sys.onl_cgform_head').selectAll().where('id', '=', headId).executeTakeFirst();

@@ -8,6 +8,7 @@ import { onlineReports } from './0006-online-reports.ts';
 import { signInCeiling } from './0007-sign-in-ceiling.ts';
 import { scheduledJobs } from './0008-scheduled-jobs.ts';
 import { doneRequests } from './0009-done-requests.ts';
+import { definitions } from './0010-definitions.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   signInCeiling,
   scheduledJobs,
   doneRequests,
+  definitions,
 ];

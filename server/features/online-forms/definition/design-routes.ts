@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { recordAudit } from '#server/access/audit.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { readStored } from '#server/catalogue/definition/definition-write.ts';
+import { readEdited } from '#server/catalogue/definition/definition-draft.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
@@ -39,7 +39,7 @@ export function designRoutes(context: ServerContext): Route[] {
 }
 
 function definitionReads({ db }: ServerContext): Route[] {
-  const stored = async (headId: string) => (await readStored(db, headId)) ?? fail('form-unknown');
+  const stored = async (headId: string) => (await readEdited(db, headId)) ?? fail('form-unknown');
   const byHead = Type.Object({ headId: id });
   return [
     defineRoute({
@@ -80,19 +80,20 @@ function definitionWrites({ db, catalogue }: ServerContext): Route[] {
       url: `${base}/api/addAll`,
       access,
       schema: { body: definition },
-      run: async ({ body, subject }) => ok(await addDefinition(db, catalogue, body, subject), '添加成功'),
+      run: async ({ body, subject, address }) => ok(await addDefinition(db, catalogue, body, { subject, address }), '添加成功'),
     }),
     defineRoute({
       method: 'PUT',
       url: `${base}/api/editAll`,
       access,
       schema: { body: definition },
-      run: async ({ body, subject }) => ok(await editDefinition(db, catalogue, body, subject), '全部修改成功'),
+      run: async ({ body, subject, address }) => ok(await editDefinition(db, catalogue, body, { subject, address }), '全部修改成功'),
     }),
   ];
 }
 
-function synchronisation({ db, catalogue }: ServerContext): Route[] {
+function synchronisation(context: ServerContext): Route[] {
+  const { db, catalogue } = context;
   return [
     defineRoute({
       method: 'GET',
@@ -112,8 +113,8 @@ function synchronisation({ db, catalogue }: ServerContext): Route[] {
       async run({ params, query, subject, address }) {
         const report =
           params.mode === 'force'
-            ? await recreate(db, catalogue, params.id, query.confirm ?? '')
-            : await synchronise(db, catalogue, params.id, query.allow ?? []);
+            ? await recreate(context, params.id, query.confirm ?? '')
+            : await synchronise(context, params.id, query.allow ?? []);
         const { userId, username } = subject;
         await recordAudit(db, { action: `form-sync-${params.mode}`, userId, username, address, subject: params.id, detail: report.text });
         return ok(report, '同步数据库成功!');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
+import { readDrafts } from '#server/catalogue/definition/definition-draft.ts';
 import { camelCaseRow, snakeCase } from '#server/catalogue/camel-case.ts';
 
 /** The query of the designer's list (wire 4.18). */
@@ -19,7 +20,7 @@ export interface HeadListQuery {
 
 const sortColumns = ['create_time', 'update_time', 'table_name', 'table_txt', 'table_type', 'table_version', 'id', 'is_db_synch'] as const;
 
-/** One page of heads in camelCase; `hascopy` says whether views of the form exist. */
+/** One page of heads in camelCase, as designers see them; `hascopy` says whether views of the form exist. */
 export async function readHeads(db: Database, query: HeadListQuery): Promise<{ records: Record<string, unknown>[]; total: number }> {
   const { pageNo = 1, pageSize = 10 } = query;
   const column =
@@ -34,7 +35,11 @@ export async function readHeads(db: Database, query: HeadListQuery): Promise<{ r
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute();
-  return { total: Number(total), records: rows.map(camelCaseRow) };
+  const drafts = await readDrafts(
+    db,
+    rows.map((row) => row.id),
+  );
+  return { total: Number(total), records: rows.map((row) => camelCaseRow({ ...row, ...drafts.get(row.id)?.head })) };
 }
 
 function filteredHeads(db: Database, query: HeadListQuery) {

@@ -1,138 +1,132 @@
-import type { Subject } from '#server/access/subject.ts';
+import { sql } from 'kysely';
+import { recordAct, type Actor } from '#server/access/audit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { buttonRow, fieldRow, headRow, indexRow, sentRow } from '#server/catalogue/definition/definition-rows.ts';
+import { planFor } from '#server/catalogue/ddl/ddl-apply.ts';
+import { deleteDraft, keepRevision, readDraft, readRevision, writeDraft } from '#server/catalogue/definition/definition-draft.ts';
+import { buttonRow, headRow, sentRow } from '#server/catalogue/definition/definition-rows.ts';
 import { readDefinition, type FormDefinition } from '#server/catalogue/definition/definition.ts';
-import { readStored, writeDefinition, type DefinitionTables } from '#server/catalogue/definition/definition-write.ts';
-import { isReservedName, isTableName } from '#server/catalogue/identifiers.ts';
+import { lockDefinition, readStored, writeDefinition, type DefinitionTables } from '#server/catalogue/definition/definition-write.ts';
+import { isReservedName } from '#server/catalogue/identifiers.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
-import type { FormFieldTable, FormIndexTable } from '#server/db/tables/online.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
-import { definitionFaults } from './definition-faults.ts';
-import { diagnosticSentence } from './diagnostic-sentences.ts';
-
-/** The designer's request (wire 4.18): camelCase rows, flags as texts; an id of 32 characters exists, a shorter one is new. */
-export interface DefinitionPayload {
-  head: Record<string, unknown>;
-  fields: Record<string, unknown>[];
-  indexs?: Record<string, unknown>[];
-  deleteFieldIds?: string[];
-  deleteIndexIds?: string[];
-}
-
-const EXISTING_ID_LENGTH = 32;
+import { refuse, refuseFaults, refuseMalformed } from './check-definition.ts';
+import { rowsOf, textOf, type DefinitionPayload } from './definition-payload.ts';
+import { definitionChanges, mergeDefinition } from './merge-definition.ts';
 
 /** Stores a new definition and returns its id; doDbSynch creates its table. Throws `definition-refused`. */
-export async function addDefinition(db: Database, catalogue: Catalogue, payload: DefinitionPayload, subject: Subject): Promise<string> {
+export async function addDefinition(db: Database, catalogue: Catalogue, payload: DefinitionPayload, actor: Actor): Promise<string> {
   const id = newId();
   const sent = headRow(sentRow(payload.head));
   const table = (sent.table_name ?? '').toLowerCase();
-  if (isReservedName(table)) fail('definition-refused', { detail: `表名 ${table} 为系统保留` });
-  if (await catalogue.find(table)) fail('definition-refused', { detail: `数据库表[${table}]已存在,请从数据库导入表单` });
-  const stamp = { create_by: subject.username, create_time: nowText() };
+  if (isReservedName(table)) refuse(`表名 ${table} 为系统保留`);
+  if (await catalogue.find(table)) refuse(`数据库表[${table}]已存在,请从数据库导入表单`);
+  const { username } = actor.subject;
+  const stamp = { create_by: username, create_time: nowText() };
   const head = headRow({ ...sent, id, table_name: table, table_type: sent.table_type ?? 1, table_version: 1, is_db_synch: 'N', ...stamp });
   const definition: DefinitionTables = { head, ...rowsOf(id, payload, null, stamp), buttons: [] };
-  await store(db, catalogue, definition);
-  return id;
-}
-
-/** Changes a stored definition; the table follows at the next doDbSynch. */
-export async function editDefinition(db: Database, catalogue: Catalogue, payload: DefinitionPayload, subject: Subject): Promise<string> {
-  const id = textOf(payload.head.id);
-  const stored = (await readStored(db, id)) ?? fail('form-unknown');
-  const stamp = { update_by: subject.username, update_time: nowText() };
-  const head = headRow({
-    ...stored.head,
-    ...sentRow(payload.head),
-    id,
-    table_name: stored.head.table_name,
-    table_version: (stored.head.table_version ?? 0) + 1,
-    is_db_synch: 'N',
-    ...stamp,
+  await checkDefinition(catalogue, definition);
+  await db.transaction().execute(async (transaction) => {
+    await write(transaction, definition);
+    await keepRevision(transaction, definition, username);
+    await recordAct(transaction, actor, 'form-add', id, table);
   });
-  await store(db, catalogue, { head, ...rowsOf(id, payload, stored, stamp), buttons: stored.buttons.map(buttonRow) });
   return id;
 }
 
-function rowsOf(headId: string, payload: DefinitionPayload, stored: DefinitionTables | null, stamp: object) {
-  const sent = payload.fields.filter((field) => field.id !== '_pk').map(readSent(headId, stored?.fields, stamp));
-  const sentIndexes = (payload.indexs ?? []).map(readSent(headId, stored?.indexes, stamp));
-  return {
-    fields: merge(stored?.fields ?? [], sent.map(fieldRow), payload.deleteFieldIds).map(withOldName(stored)),
-    indexes: merge(stored?.indexes ?? [], sentIndexes.map(indexRow), payload.deleteIndexIds),
-  };
+/**
+ * Changes a stored definition. A change that needs no DDL is live at once; any other is kept as a draft, and users see the published
+ * definition until doDbSynch. What others have saved since the version that was sent (`baseVersion`, or the head's `tableVersion`) is
+ * merged by field and property. Throws `definition-refused`, or `definition-conflict` with the values of both sides.
+ */
+export async function editDefinition(db: Database, catalogue: Catalogue, payload: DefinitionPayload, actor: Actor): Promise<string> {
+  const id = textOf(payload.head.id);
+  await db.transaction().execute(async (transaction) => {
+    await lockDefinition(transaction, id);
+    const published = (await readStored(transaction, id)) ?? fail('form-unknown');
+    const edited = (await readDraft(transaction, id)) ?? published;
+    const changed = await mergeLater(transaction, payload, changedBy(payload, { edited, published }, actor), edited);
+    const form = await checkDefinition(catalogue, changed);
+    await publishOrKeep(transaction, { catalogue, published, changed, form }, actor);
+    await keepRevision(transaction, edited, null);
+    await keepRevision(transaction, changed, actor.subject.username);
+    await recordAct(transaction, actor, 'form-edit', id, JSON.stringify(definitionChanges(edited, changed)));
+  });
+  return id;
 }
 
-/** A changed row keeps its creator and creation time. */
-function readSent(headId: string, stored: readonly (FormFieldTable | FormIndexTable)[] = [], stamp: object) {
-  const byId = new Map(stored.map(({ id, create_by, create_time }) => [id, { create_by, create_time }]));
-  return (sent: Record<string, unknown>): Record<string, unknown> => {
-    const id = textOf(sent.id);
-    const kept = { id: id.length === EXISTING_ID_LENGTH ? id : newId(), cgform_head_id: headId };
-    return { ...sentRow(sent), ...byId.get(id), ...stamp, ...kept };
-  };
+function changedBy(
+  payload: DefinitionPayload,
+  states: { edited: DefinitionTables; published: DefinitionTables },
+  { subject }: Actor,
+): DefinitionTables {
+  const { edited, published } = states;
+  const { id, table_name } = published.head;
+  const stamp = { update_by: subject.username, update_time: nowText() };
+  const version = { table_version: (edited.head.table_version ?? 0) + 1, is_db_synch: published.head.is_db_synch };
+  const head = headRow({ ...edited.head, ...sentRow(payload.head), id, table_name, ...version, ...stamp });
+  return { head, ...rowsOf(id, payload, states, stamp), buttons: edited.buttons.map(buttonRow) };
 }
 
-/** Rows that were sent replace those of the same id; rows that were not stay unless they are named for removal. */
-function merge<Row extends { id: string }>(stored: readonly Row[], sent: readonly Row[], removed: readonly string[] = []): Row[] {
-  const ids = new Set([...sent.map((each) => each.id), ...removed]);
-  return [...stored.filter((each) => !ids.has(each.id)), ...sent];
+/** Merges the change with what was saved after the version that its sender had read. */
+async function mergeLater(
+  db: Database,
+  payload: DefinitionPayload,
+  mine: DefinitionTables,
+  theirs: DefinitionTables,
+): Promise<DefinitionTables> {
+  const read = Number(payload.head.baseVersion ?? payload.head.tableVersion ?? Number.NaN);
+  if (!Number.isInteger(read) || read === theirs.head.table_version) return mine;
+  const base = await readRevision(db, mine.head.id, read);
+  if (!base) return mine;
+  const { merged, conflicts } = mergeDefinition(base, mine, theirs);
+  if (!conflicts.length) return merged;
+  const detail = conflicts.map(({ name, property }) => [name, property].filter(Boolean).join('.')).join('、');
+  return fail('definition-conflict', { detail }, { conflicts });
 }
 
-/** A renamed field keeps its old name until the table's column has been renamed. */
-function withOldName(stored: DefinitionTables | null) {
-  const before = new Map(stored?.fields.map((field) => [field.id, field]));
-  return (field: DefinitionTables['fields'][number]): DefinitionTables['fields'][number] => {
-    const name = textOf(field.db_field_name).toLowerCase();
-    const old = before.get(field.id);
-    return {
-      ...field,
-      db_field_name: name,
-      db_field_name_old: old ? (old.db_field_name === name ? old.db_field_name_old : old.db_field_name) : name,
-    };
-  };
-}
-
-async function store(db: Database, catalogue: Catalogue, definition: DefinitionTables): Promise<void> {
+async function checkDefinition(catalogue: Catalogue, definition: DefinitionTables): Promise<FormDefinition> {
   const form = readDefinition(definition);
   refuseMalformed(definition, form);
   await refuseFaults(catalogue, form);
-  await db
-    .transaction()
-    .execute((transaction) => writeDefinition(transaction, definition))
-    .catch((error: unknown) => (isDataError(error) ? refuse('有内容缺少或过长') : Promise.reject(error)));
+  return form;
 }
 
-const refuse = (detail: string): never => fail('definition-refused', { detail });
-
-function refuseMalformed(definition: DefinitionTables, form: FormDefinition): void {
-  const names = definition.fields.map((field) => field.db_field_name);
-  if (!isTableName(form.physicalTable)) refuse(`表名 ${form.physicalTable} 不合法`);
-  if (new Set(names).size !== names.length) refuse('字段名重复');
-  const unread = names.filter((name) => !form.field(name));
-  if (unread.length) refuse(`字段名 ${unread.join('、')} 不合法`);
-  if (form.kind === 'sub' && !form.fields.some((field) => field.mainTable && field.mainField)) refuse('附表必须选择映射关系！');
-  if (form.kind === 'sub' && definition.head.tab_order_num === null) refuse('附表必须填写排序序号！');
+interface Edit {
+  catalogue: Catalogue;
+  published: DefinitionTables;
+  changed: DefinitionTables;
+  form: FormDefinition;
 }
 
-/** Rejects a definition with compiler errors; they are sent as `diagnostics`, each with its table and field. */
-export async function refuseFaults(catalogue: Catalogue, form: FormDefinition): Promise<void> {
-  const snapshot = await catalogue.snapshot();
-  const diagnostics = definitionFaults(snapshot, form);
-  const [first] = diagnostics;
-  if (!first) return;
-  const about = first.table === form.table ? form : snapshot.find(first.table);
-  const title = about?.field(first.field ?? '')?.title ?? about?.title ?? first.table;
-  const more = diagnostics.length > 1 ? `（共 ${diagnostics.length} 处）` : '';
-  fail('definition-refused', { detail: `${title}：${diagnosticSentence(first)}${more}` }, { diagnostics });
+/** Makes the change live, unless the table of a form in use has to follow first. */
+async function publishOrKeep(db: Database, { catalogue, published, changed, form }: Edit, { subject }: Actor): Promise<void> {
+  const shared = (await catalogue.snapshot()).columnsOfViews(form);
+  const isInUse = published.head.is_db_synch === 'Y';
+  if (isInUse && (await planFor(db, form, shared)).length) {
+    await rehearse(db, (inner) => write(inner, changed));
+    await writeDraft(db, { ...changed, head: { ...changed.head, is_db_synch: 'N' } }, subject.username);
+  } else {
+    await write(db, changed);
+    await deleteDraft(db, form.id);
+  }
+}
+
+/** Finds out whether the work can be done, and undoes it. */
+async function rehearse(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
+  await sql`savepoint rehearsal`.execute(db);
+  await work(db);
+  await sql`rollback to savepoint rehearsal`.execute(db);
+}
+
+async function write(db: Database, definition: DefinitionTables): Promise<void> {
+  await writeDefinition(db, definition).catch((error: unknown) =>
+    isDataError(error) ? refuse('有内容缺少或过长') : Promise.reject(error),
+  );
 }
 
 /** PostgreSQL's class 22 (a value that its column cannot hold) and a missing value. */
 function isDataError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^22|^23502$/.test(String(error.code));
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -8,7 +8,12 @@ describe('synchronising a form with its table', () => {
   afterAll(() => server.close());
 
   const sync = (id: string, rest: string) =>
-    server.call<{ steps: { kind: string }[]; refused?: string[] }>('POST', `/online/cgform/api/doDbSynch/${id}/${rest}`);
+    server.call<{ steps: { kind: string }[]; refused?: string[]; facts: Record<string, object> }>(
+      'POST',
+      `/online/cgform/api/doDbSynch/${id}/${rest}`,
+    );
+  const records = async (id: string) =>
+    (await server.call<{ records: Record<string, unknown>[] }>('GET', `/online/cgform/api/getData/${id}`)).result.records;
   const stored = async (id: string) =>
     (await server.call<Record<string, unknown>[]>('GET', `/online/cgform/field/listByHeadId?headId=${id}`)).result;
   const edit = async (id: string, change: (fields: Record<string, unknown>[]) => object[], more: object = {}) => {
@@ -40,29 +45,57 @@ describe('synchronising a form with its table', () => {
     expect(result.records).toMatchObject([{ name: '原值', extra: null }]);
   });
 
-  it('IMPLIED-07 removing a field is rejected unless it is named', async () => {
+  it('IMPLIED-07 a removed field is parked, and comes back with its values', async () => {
     const id = await server.addForm({ tableName: 't_shrink', tableTxt: '收缩', tableType: 1 }, [
       formField('id'),
       formField('name'),
       formField('old'),
     ]);
+    await server.call('POST', `/online/cgform/api/form/${id}`, { name: '名', old: '旧值' });
     const old = (await stored(id)).find((field) => field.dbFieldName === 'old');
-    await edit(id, (fields) => fields.filter((field) => field !== old && field.dbFieldName !== 'old'), { deleteFieldIds: [old?.id] });
-    const refused = await sync(id, 'normal');
-    expect(refused).toMatchObject({ success: false, result: { refused: ['drop-column:old'] } });
-    expect(refused.message).toContain('drop-column:old');
-    expect((await sync(id, 'normal?allow=drop-column:old')).result.steps.map((step) => step.kind)).toEqual(['drop-column']);
+    await edit(id, (fields) => fields.filter((field) => field.dbFieldName !== 'old'), { deleteFieldIds: [old?.id] });
+    expect((await sync(id, 'normal')).result.steps.map((step) => step.kind)).toEqual(['park-column']);
+    expect((await records(id))[0]).not.toHaveProperty('old');
+    await server.call('POST', `/online/cgform/api/form/${id}`, { name: '后来' });
+    await edit(id, (fields) => [...fields, formField('old')]);
+    expect((await sync(id, 'normal')).result.steps.map((step) => step.kind)).toEqual(['adopt-column']);
+    expect((await records(id)).map((record) => record.old ?? null).toSorted()).toEqual([null, '旧值'].toSorted());
   });
 
-  it('IMPLIED-07 force drops the rows only if the table is named', async () => {
+  it('IMPLIED-07 a shorter field is refused with the rows that it would cut; named, it keeps the old column parked', async () => {
+    const id = await server.addForm({ tableName: 't_cut', tableTxt: '截断', tableType: 1 }, [formField('id'), formField('name')]);
+    for (const name of ['短', '一二三四五六七八', '']) await server.call('POST', `/online/cgform/api/form/${id}`, { name });
+    const shorten = (length: number) =>
+      edit(id, (fields) => fields.map((field) => (field.dbFieldName === 'name' ? { ...field, dbLength: length } : field)));
+    await shorten(20);
+    expect((await sync(id, 'normal')).result.steps).toMatchObject([{ kind: 'alter-type', destructive: false, facts: { changed: 0 } }]);
+    await shorten(5);
+    const refused = await sync(id, 'normal');
+    expect(refused).toMatchObject({ success: false, result: { refused: ['alter-type:name'] } });
+    expect(refused.result.facts['alter-type:name']).toMatchObject({
+      ...{ rows: 3, changed: 1, failing: 0 },
+      samples: [{ old: '一二三四五六七八', new: '一二三四五' }],
+    });
+    expect((await records(id)).map((record) => record.name)).toContain('一二三四五六七八');
+    expect((await sync(id, 'normal?allow=alter-type:name')).success).toBe(true);
+    expect((await records(id)).map((record) => record.name)).toContain('一二三四五');
+    const { rows } = await sql`select name__v1 as old from biz.t_cut where name = '一二三四五'`.execute(server.context.db);
+    expect(rows).toEqual([{ old: '一二三四五六七八' }]);
+    expect((await server.call<{ text: string }>('GET', `/online/cgform/api/ddlPlan/${id}`)).result.text).toBe('-- 表结构已是最新');
+  });
+
+  it('IMPLIED-07 force starts with an empty table only if the table is named, and parks the old one with its rows', async () => {
     const id = await server.addForm({ tableName: 't_force', tableTxt: '强制', tableType: 1 }, [formField('id'), formField('name')]);
     await server.call('POST', `/online/cgform/api/form/${id}`, { name: '值' });
     expect((await sync(id, 'force')).success).toBe(false);
     expect((await sync(id, 'force?confirm=t_style')).success).toBe(false);
-    const total = async () => (await server.call<{ total: number }>('GET', `/online/cgform/api/getData/${id}`)).result.total;
-    expect(await total()).toBe(1);
-    expect((await sync(id, 'force?confirm=t_force')).success).toBe(true);
-    expect(await total()).toBe(0);
+    expect(await records(id)).toHaveLength(1);
+    for (let round = 1; round <= 2; round += 1) {
+      expect(await sync(id, 'force?confirm=t_force')).toMatchObject({ success: true });
+      expect(await records(id)).toHaveLength(0);
+    }
+    const { rows } = await sql`select name from parked.t_force__v1`.execute(server.context.db);
+    expect(rows).toEqual([{ name: '值' }]);
   });
 
   it('IMPLIED-07 rows that violate a new unique index prevent it, and the table stays unchanged', async () => {

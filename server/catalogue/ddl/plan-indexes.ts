@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { FormDefinition, IndexDefinition } from '../definition/definition.ts';
+import { quoteName, quoteTable } from '../identifiers.ts';
+import type { TableFacts } from './ddl-plan.ts';
+import type { DdlStep } from './ddl-step.ts';
+
+const MAX_NAME_LENGTH = 63;
+
+/** The steps from the indexes of a table to those of its definition: first those that go, then those that come. */
+export function planIndexes(form: FormDefinition, wanted: readonly IndexDefinition[], facts: NonNullable<TableFacts>): DdlStep[] {
+  if (form.isView) return [];
+  const isSame = (index: IndexDefinition) => {
+    const there = facts.indexes.get(index.name);
+    return there && there.unique === index.unique && there.columns.join() === index.columns.join();
+  };
+  const gone = [...facts.indexes.keys()].filter((name) => !wanted.some((index) => index.name === name && isSame(index)));
+  return [...gone.map(dropIndex), ...wanted.filter((index) => !isSame(index)).map((index) => createIndex(form, index))];
+}
+
+function dropIndex(name: string): DdlStep {
+  return { kind: 'drop-index', target: name, sql: `drop index biz.${quoteName(name)}`, destructive: false, note: `删除索引 ${name}` };
+}
+
+/** The step that builds an index. */
+export function createIndex(form: FormDefinition, index: IndexDefinition): DdlStep {
+  const columns = index.columns.map(quoteName).join(', ');
+  const unique = index.unique ? 'unique ' : '';
+  return {
+    kind: 'create-index',
+    target: index.name,
+    sql: `create ${unique}index ${quoteName(index.name)} on ${quoteTable(form.physicalTable)} (${columns})`,
+    destructive: false,
+    note: `建${index.unique ? '唯一' : ''}索引 ${index.columns.join(',')}`,
+    ...(index.unique && { unique: index.columns }),
+  };
+}
+
+/** The definition's indexes, and one on the foreign key of a sub table, by which its rows are read. */
+export function wantedIndexes(form: FormDefinition): IndexDefinition[] {
+  const key = form.kind === 'sub' ? form.fields.find((field) => field.mainTable && field.stored) : undefined;
+  const isCovered = key && form.indexes.some((index) => index.columns[0] === key.name);
+  const own: IndexDefinition[] = key && !isCovered ? [{ name: `fk_${key.name}`, columns: [key.name], unique: false }] : [];
+  return [...form.indexes, ...own].map((index) => ({ ...index, name: indexName(form.physicalTable, index) }));
+}
+
+/** Index names are unique in a schema, so they begin with the table; a long name ends in a hash. */
+function indexName(table: string, index: IndexDefinition): string {
+  const name = `${table}__${index.name}`.replaceAll(/[^a-z0-9_]/g, '_');
+  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, 54)}_${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+}
