@@ -25,7 +25,7 @@ describe('createFreshAnswers', () => {
     expect(await cache.ask('a', async () => 'mended')).toBe('mended');
   });
 
-  it('POPUP-09 a dropped response is requested again, and its late failure has no effect', async () => {
+  it('a dropped response is requested again, and its late failure has no effect', async () => {
     const cache = createFreshAnswers(() => 0);
     let fail: (error: Error) => void = () => {};
     const late = cache.ask('a', () => new Promise<string>((_resolve, reject) => (fail = reject)));

@@ -54,7 +54,7 @@ describe('compileReport', () => {
     expect(plain.plan.columns.some((column) => column.group)).toBe(false);
   });
 
-  it('POPUP-03 query items from the third on are hidden, by flag or by position', () => {
+  it('POPUP-03 REPORT-03 query items from the third on are hidden, by flag or by position', () => {
     const { plan } = compiled(styleChoice);
     expect(plan.query.map(({ column, mode, collapsed }) => [column.key, column.type, mode, collapsed])).toEqual([
       ['style_no', 'input', 'single', false],

@@ -41,7 +41,7 @@ describe('column settings of a user', () => {
     ['no list', { a: 1 }],
     ['other things', [null, 7, { key: 7 }, { key: '__proto__' }]],
     ['everything hidden', [...'abc'].map((key) => ({ key, hidden: true }))],
-  ])('GRID %s is as if nothing had been kept', (_what, kept) => {
+  ])('%s is as if nothing had been kept', (_what, kept) => {
     expect(isAsPlanned(readSettings(kept, columns), columns)).toBe(true);
   });
 

@@ -48,7 +48,7 @@ describe('a connection', () => {
     expect(told(states[name as keyof typeof states], event)).toBe(expected);
   });
 
-  it('CONST-02 sends a heartbeat every 10 s, waits 6 s for a reply and reconnects after 5 s', () => {
+  it('CONST-02 ERR-44 sends a heartbeat every 10 s, waits 6 s for a reply and reconnects after 5 s', () => {
     expect([HEARTBEAT_MS, TIMEOUT_MS, RECONNECT_MS]).toEqual([10_000, 6000, 5000]);
   });
 

@@ -68,7 +68,7 @@ describe('sel-search-async', () => {
     expect(screen.queryByTitle('32支精梳棉')).toBeNull();
   });
 
-  it('COL-21 DICT-08 reports an empty result, and warns when the search fails', async () => {
+  it('COL-21 DICT-08 ERR-29 reports an empty result, and warns when the search fails', async () => {
     vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { inCell: true, open: true });

@@ -63,7 +63,7 @@ describe('the cron editor', () => {
     expect(onChange).toHaveBeenLastCalledWith('0 0,30 * * * ? *');
   });
 
-  it('CRON-12 shows the next ten times, or that there are none', async () => {
+  it('CRON-12 ERR-40 shows the next ten times, or that there are none', async () => {
     const { dialog, user } = await openDialog('0 0 12 * * ? *');
     expect(dialog.getAllByRole('listitem', { hidden: true })).toHaveLength(10);
     const whole = dialog.getByLabelText('cron.expression');

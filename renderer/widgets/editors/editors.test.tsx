@@ -134,7 +134,7 @@ describe('FORM-10 markdown and code', () => {
 });
 
 describe('editors of cells', () => {
-  it.each(['action.ok', 'action.cancel'])('IMPLIED-24 the focus returns to the cell after %s', async (answer) => {
+  it.each(['action.ok', 'action.cancel'])('IMPLIED-23 the focus returns to the cell after %s', async (answer) => {
     await showWidget(sampleColumn('markdown', { title: '说明' }), '旧', undefined, { inCell: true, open: true });
     fireEvent.click(await screen.findByRole('button', { name: answer }));
     await waitFor(() => expect(document.activeElement?.id).toBe('f'));

@@ -66,7 +66,7 @@ describe('the own account', () => {
     expect((await call('GET', '/sys/user/getCurrentUserDeparts', next)).status).toBe(200);
   });
 
-  it('CALL-07 lists the own departments and switches only to one of them', async () => {
+  it('CALL-07 CALL-08 lists the own departments and switches only to one of them', async () => {
     const userId = await server.addUser({ username: 'mei', password: OLD });
     const { db } = server.context;
     const departs = ['A01', 'A01A01', 'B01'].map((code) => ({

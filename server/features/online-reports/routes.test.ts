@@ -41,7 +41,7 @@ describe('the calls of popups and report pages', () => {
   const values = async (code: string, field: string, query: Record<string, string>) =>
     (await rows(code, query)).records.map((record) => record[field]);
 
-  it('CALL-103 getRpColumns returns the shown columns, their dictionaries and their flags', async () => {
+  it('CALL-103 DATA-10 getRpColumns returns the shown columns, their dictionaries and their flags', async () => {
     const model = await get<Model>('getRpColumns/rp_order');
     expect(model).toMatchObject({ cgRpConfigName: '订单选择', isGroupTitle: true, fieldHrefSlots: [] });
     expect(model.columns.map((column) => column.dataIndex)).not.toContain('id');

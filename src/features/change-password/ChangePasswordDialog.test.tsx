@@ -35,7 +35,7 @@ async function fillIn(user: ReturnType<typeof renderPage>['user'], confirmation 
 }
 
 describe('the password dialog', () => {
-  it('AUTH-11 warns and opens nothing without a user', async () => {
+  it('AUTH-11 ERR-36 warns and opens nothing without a user', async () => {
     stubServer({});
     const { user } = renderPage(<Opener />);
     await user.click(screen.getByText('open'));

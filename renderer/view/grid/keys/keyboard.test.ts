@@ -11,7 +11,7 @@ it.each([
   ['Enter', 'select', true],
   ['Tab', 'select', false],
   ['Escape', 'select', true],
-] as const)('GRID %s in the open editor of a %s cell stays there: %s', (key, type, stays) => {
+] as const)('%s in the open editor of a %s cell stays there: %s', (key, type, stays) => {
   const event = { key, isComposing: false, keyCode: 0, altKey: false } as KeyboardEvent;
   const params = { event, editing: true } as SuppressKeyboardEventParams<GridRow>;
   expect(belongsToWidget(params, sampleColumn(type, { key: 'it' }))).toBe(stays);
