@@ -18,7 +18,7 @@ export type {
   ReportChoices,
   TreeChoices,
 } from './column-types/choice-source.ts';
-export type { ModelContext, SampleCode, StoredField, StoredType } from './column-types/stored-type.ts';
+export type { ModelContext, SampleCode, StoredField, StoredType, WireMembers } from './column-types/stored-type.ts';
 export { holdsNumbers } from './column-types/stored-values.ts';
 export { writtenViews } from './column-types/written-views.ts';
 export { decimalsOf } from './text/number-digits.ts';

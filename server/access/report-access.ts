@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
-import type { FieldDefinition } from '../catalogue/definition/field-definition.ts';
+import { referencesOf } from '../catalogue/choices/field-choices.ts';
 import { findReportHead } from '../catalogue/definition/report-store.ts';
 import type { Database } from '../db/connect.ts';
 import type { Subject } from './subject.ts';
 
 /** The permission to design reports includes running them. */
 export const DESIGN_REPORTS = 'online:report:design';
-
-/** Views of a field that open a report, which its dictionary table names. */
-const popupViews: ReadonlySet<string> = new Set(['popup', 'popup_dict']);
 
 /**
  * True if the subject may run the report with this id or code. Administrators and report designers may; others need its menu entry, or
@@ -25,12 +22,8 @@ export async function mayRunReport(db: Database, subject: Subject, idOrCode: str
 function isPopupOfOpenForm({ formIds }: Subject, code: string, snapshot: CatalogueSnapshot): boolean {
   return snapshot.forms.some((form) => {
     const isOpen = formIds.has(form.id) || formIds.has(snapshot.mainOf(form)?.main.id ?? '');
-    return isOpen && form.fields.some((field) => opensReport(field, code));
+    return isOpen && form.fields.some((field) => referencesOf(field).some((source) => source.kind === 'report' && source.code === code));
   });
-}
-
-function opensReport({ view, dictionary, query }: FieldDefinition, code: string): boolean {
-  return [{ view, dictionary }, query].some((control) => control && popupViews.has(control.view) && control.dictionary.table === code);
 }
 
 async function hasMenuEntry(db: Database, { userId }: Subject, report: { id: string; code: string }): Promise<boolean> {

@@ -65,7 +65,7 @@ describe('the people of the demo', () => {
     ['so_order', 'salesperson'],
   ])('IMPLIED-04 the responsible user of %s is picked from them', async (table, name) => {
     const form = await server.context.catalogue.get(table);
-    expect(form.field(name)).toMatchObject({ view: 'sel_user', extend: { multiSelect: false } });
+    expect(form.field(name)).toMatchObject({ view: 'sel_user', extension: { multiSelect: false } });
     const { rows } = await sql<{ known: boolean }>`
       select exists (select 1 from sys.sys_user u where u.username = r.${sql.ref(name)}) as known from ${sql.table(`biz.${table}`)} r
     `.execute(server.context.db);

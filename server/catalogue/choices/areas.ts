@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { DictionaryItem } from './dictionary-items.ts';
 
 /** The children of a code by code; the provinces are under the root. */
 type AreaTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -6,23 +7,18 @@ type AreaTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const ROOT = '86';
 const SEPARATOR = '/';
 
-let known: readonly AreaOption[] | undefined;
+let known: readonly DictionaryItem[] | undefined;
 
-/** An area of China as an option: its code, and its name after those of its parents. */
-export interface AreaOption {
-  value: string;
-  text: string;
-}
-
-/** All areas, loaded on first use (FORM-07). */
-export function areaOptions(): readonly AreaOption[] {
+/** All areas of China as options, loaded on first use (FORM-07): the code, and the name after those of its parents. */
+export function areaOptions(): readonly DictionaryItem[] {
   known ??= below(createRequire(import.meta.url)('china-area-data/data.json') as AreaTable, ROOT, []);
   return known;
 }
 
-function below(table: AreaTable, parent: string, path: readonly string[]): AreaOption[] {
+function below(table: AreaTable, parent: string, path: readonly string[]): DictionaryItem[] {
   return Object.entries(table[parent] ?? {}).flatMap(([value, name]) => {
     const own = [...path, name];
-    return [{ value, text: own.join(SEPARATOR) }, ...below(table, value, own)];
+    const text = own.join(SEPARATOR);
+    return [{ value, text, title: text }, ...below(table, value, own)];
   });
 }

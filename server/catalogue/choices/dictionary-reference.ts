@@ -1,6 +1,3 @@
-import type { DictionaryColumns } from '#renderer';
-import type { FieldDefinition } from '../definition/field-definition.ts';
-
 /** A dictionary that is a table: its text column, its value column and a condition as text (DICT-05). */
 export interface TableReference {
   kind: 'table';
@@ -23,21 +20,8 @@ export function parseDictionaryCode(code: string): DictionaryReference | null {
   return tableReference(table, text, value, rest.join(','));
 }
 
-/** The dictionary that dictionary columns of a definition name, or null when they name none. A linked record has several texts: it is found by the first. */
-export function referenceOf({ table, field, text }: DictionaryColumns): DictionaryReference | null {
-  if (!table) return field ? { kind: 'code', code: field } : null;
-  if (!field || table.startsWith('{')) return null;
-  const [first = ''] = text.split(',');
-  return tableReference(table, first || field, field, '');
-}
-
-/** A tree select's table: `dict_text` is `id,parent,name,has child` (wire 4.8). */
-export function treeReferenceOf(field: FieldDefinition): TableReference | null {
-  const [id, , name] = field.dictionary.text.split(',').map((part) => part.trim());
-  return field.dictionary.table && id && name ? tableReference(field.dictionary.table, name, id, '') : null;
-}
-
-function tableReference(table: string, text: string, value: string, condition: string): TableReference {
+/** Columns of a table, whose name may carry a condition. */
+export function tableReference(table: string, text: string, value: string, condition: string): TableReference {
   const [name = '', declared = ''] = table.trim().split(/\s+where\s+/i);
   const conditions = [declared, condition.trim().replace(/^where\s+/i, '')].filter(Boolean);
   return {

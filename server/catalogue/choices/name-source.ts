@@ -1,10 +1,8 @@
-import { areaOptions } from './areas.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { readItemsByCode, readTableMatches, readTableTexts } from './dictionary-items.ts';
 import type { FormDefinition } from '../definition/definition.ts';
-import { referenceOf, type DictionaryReference } from './dictionary-reference.ts';
 import type { FieldDefinition } from '../definition/field-definition.ts';
-import { optionReferenceIn } from './field-options.ts';
+import { choicesIn, listedChoices, referenceTo } from './field-choices.ts';
 import { resolveTableDictionary } from './table-dictionary.ts';
 import { ownTree, resolveOwnTitles, topOf } from './table-tree.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -34,9 +32,10 @@ export async function nameSource(
 ): Promise<NameSource | null> {
   const own = ownTree(form);
   const isParent = own?.parent === field.name;
-  const reference = isParent ? { kind: 'table' as const, ...own, condition: '' } : referenceIn(snapshot, field);
-  if (field.view === 'switch') return listed(switchOptions(field));
-  if (field.view === 'pca') return listed(areaOptions());
+  const choices = choicesIn(snapshot, field);
+  const options = listedChoices(choices, field);
+  if (options) return listed(options);
+  const reference = isParent ? { kind: 'table' as const, ...own, condition: '' } : referenceTo(choices);
   if (!reference) return null;
   if (reference.kind === 'code') return listed((await readItemsByCode(db, [reference.code])).get(reference.code) ?? []);
   // Permission to export or import a tree includes reading its titles.
@@ -72,18 +71,7 @@ function withTop(texts: ReadonlyMap<string, string>, top: string | null): Readon
   return top === null ? texts : new Map([...texts, [top, '']]);
 }
 
-function referenceIn(snapshot: CatalogueSnapshot, field: FieldDefinition): DictionaryReference | null {
-  return optionReferenceIn(snapshot, field) ?? (field.view === 'link_table' ? referenceOf(field.dictionary) : null);
-}
-
 function listed(options: readonly NamedOption[]): NameSource {
   const texts = new Map(options.map(({ value, text }) => [value, text]));
   return { textsOf: async () => texts, optionsOf: async () => options };
-}
-
-function switchOptions({ onOff: [on, off] }: FieldDefinition): NamedOption[] {
-  return [
-    { value: on, text: '是' },
-    { value: off, text: '否' },
-  ];
 }

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { namesIn } from '#renderer';
 import type { CatalogueSnapshot } from '../catalogue.ts';
-import { referenceOf, treeReferenceOf, type DictionaryReference, type TableReference } from './dictionary-reference.ts';
+import type { TableReference } from './dictionary-reference.ts';
+import { choicesOf, referencesOf, tableOfChoices } from './field-choices.ts';
 import type { FormDefinition } from '../definition/definition.ts';
-import type { FieldDefinition } from '../definition/field-definition.ts';
-import { linkDownOf, linkDownReference } from './link-down.ts';
+import { storedType, type FieldDefinition } from '../definition/field-definition.ts';
 import { readableTable, type ReadableTable } from './readable-table.ts';
 import { parseCondition, type Comparison } from '../conditions/simple-condition.ts';
 
@@ -55,7 +56,7 @@ function declarations(snapshot: CatalogueSnapshot): ReadonlyMap<string, Readonly
   if (known) return known;
   const declared = new Map<string, Set<string>>();
   for (const reference of snapshot.forms.flatMap((form) =>
-    form.fields.flatMap((field) => [...tableReferencesOf(field), ...linkReferences(form, field)]),
+    form.fields.flatMap((field) => [...referencesOf(field).flatMap((one) => tableOfChoices(one) ?? []), ...linkReferences(form, field)]),
   )) {
     const columns = declared.get(keyOf(reference)) ?? new Set([reference.text, reference.value]);
     for (const { column } of parseCondition(reference.condition) ?? []) columns.add(column);
@@ -65,25 +66,13 @@ function declarations(snapshot: CatalogueSnapshot): ReadonlyMap<string, Readonly
   return declared;
 }
 
-function tableReferencesOf(field: FieldDefinition): TableReference[] {
-  const chain = linkDownOf(field);
-  const references: (DictionaryReference | null)[] = [
-    field.view === 'sel_tree' ? treeReferenceOf(field) : referenceOf(field.dictionary),
-    chain && linkDownReference(chain),
-    field.query && referenceOf(field.query.dictionary),
-  ];
-  return references.filter((reference) => reference?.kind === 'table');
-}
-
 /** The displayed columns of linked records: the link's own, and those shown by other fields (wire 4.22). */
 function linkReferences(form: FormDefinition, field: FieldDefinition): TableReference[] {
-  if (field.view !== 'link_table') return [];
-  const beside = form.fields.filter((other) => other.view === 'link_table_field' && other.dictionary.table === field.name);
-  const columns = [...field.dictionary.text.split(','), ...beside.map((other) => other.dictionary.text)].map((name) => name.trim());
-  return columns.filter(Boolean).flatMap((text) => {
-    const reference = referenceOf({ ...field.dictionary, text });
-    return reference?.kind === 'table' ? [reference] : [];
-  });
+  const records = choicesOf(field);
+  if (records?.kind !== 'records') return [];
+  const shown = form.fields.flatMap((other) => storedType(other).shows?.(other) ?? []);
+  const columns = [...records.texts, ...shown.flatMap(({ link, column }) => (link === field.name && column ? [column] : []))];
+  return columns.flatMap((text) => tableOfChoices({ ...records, texts: namesIn(text) }) ?? []);
 }
 
 function keyOf({ table, text, value }: TableReference): string {

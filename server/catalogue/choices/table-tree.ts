@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { MAX_OPTIONS } from './dictionary-items.ts';
-import { treeReferenceOf, type TableReference } from './dictionary-reference.ts';
+import type { TableReference } from './dictionary-reference.ts';
+import { choicesOf, tableOfChoices } from './field-choices.ts';
 import type { FormDefinition } from '../definition/definition.ts';
 import { readableTable } from './readable-table.ts';
 import type { TableDictionary } from './table-dictionary.ts';
@@ -70,9 +71,13 @@ export function ownTree(form: FormDefinition): TreeColumns | null {
   };
 }
 
+/** The parent of the first level where nothing else is declared. */
+const TOP = '0';
+
 /** The value of the parent column in a record of the first level. */
 export function topOf(parent: FormDefinition['fields'][number]): string {
-  return (parent.view === 'sel_tree' && parent.dictionary.field) || '0';
+  const choices = choicesOf(parent);
+  return choices?.kind === 'tree' ? choices.root : TOP;
 }
 
 /** The title column of a tree: the one set in the head, or the first list column when that does not exist. */
@@ -116,12 +121,12 @@ function declaredTrees(snapshot: CatalogueSnapshot, mayOpen: MayOpen): TreeColum
   });
 }
 
-/** The tree of a tree select: `dict_text` is `id,parent,name,has child` (wire 4.8). */
+/** The tree of a tree select. */
 function treeOf(field: FormDefinition['fields'][number]): TreeColumns | null {
-  const reference = field.view === 'sel_tree' ? treeReferenceOf(field) : null;
-  const [, parent = '', , hasChild = ''] = field.dictionary.text.split(',').map((part) => part.trim().toLowerCase());
-  if (!reference || !parent) return null;
-  return { table: reference.table, text: reference.text, value: reference.value, parent, hasChild };
+  const tree = choicesOf(field);
+  const reference = tree?.kind === 'tree' && tree.parent ? tableOfChoices(tree) : null;
+  if (tree?.kind !== 'tree' || !reference) return null;
+  return { table: reference.table, text: reference.text, value: reference.value, parent: tree.parent, hasChild: tree.hasChild };
 }
 
 function isSame(declared: TreeColumns, asked: TreeColumns): boolean {

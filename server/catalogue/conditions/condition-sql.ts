@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { storedTypeOf } from '#renderer';
 import { dateTimeText, isDayOnly } from '../values/date-text.ts';
-import type { FieldDefinition } from '../definition/field-definition.ts';
+import { storedType, type FieldDefinition } from '../definition/field-definition.ts';
 import { columnOf } from '../identifiers.ts';
 import type { ValueCondition } from './filter-value.ts';
 import { readValue, type StoredValue, type ValueColumn } from '../values/value-codec.ts';
@@ -23,7 +22,7 @@ const nothing = sql`false`;
 /** The column of a form's field. */
 export function comparedField(field: FieldDefinition): ComparedColumn {
   const { name, storage, length, scale } = field;
-  return { name, storage, length, scale, sql: columnOf(field), isSeveral: storedTypeOf(field.view, 'form').isSeveral };
+  return { name, storage, length, scale, sql: columnOf(field), isSeveral: storedType(field).isSeveral };
 }
 
 /** A comparison of a column as SQL, values bound. A value that the column cannot hold equals no row and differs from every row. */

@@ -1,4 +1,4 @@
-import { storedTypeOf, writtenViews, type DictionaryColumns } from '#renderer';
+import { storedTypeOf, writtenViews, type DictionaryColumns, type StoredType } from '#renderer';
 import type { FormFieldTable } from '#server/db/tables/online.ts';
 import { isFlag, text, wholeNumber, type DefinitionRemark } from './lenient.ts';
 
@@ -45,6 +45,11 @@ export interface FieldDefinition {
   mainField: string;
   /** The query row's own control, where it has one. */
   query: { view: string; dictionary: DictionaryColumns; defaultValue: string } | null;
+}
+
+/** What its type knows of the stored values of a field. */
+export function storedType({ view }: Pick<FieldDefinition, 'view'>): StoredType {
+  return storedTypeOf(view, 'form');
 }
 
 /** True when a save needs a value here. A field that cannot be filled in is not required; a column with a default fills itself. */

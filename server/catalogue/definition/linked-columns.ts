@@ -1,9 +1,11 @@
+import { namesIn } from '#renderer';
 import type { Database } from '#server/db/connect.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { readTableTexts } from '../choices/dictionary-items.ts';
-import { referenceOf, type TableReference } from '../choices/dictionary-reference.ts';
+import type { TableReference } from '../choices/dictionary-reference.ts';
+import { choicesOf, tableOfChoices } from '../choices/field-choices.ts';
 import type { FormDefinition } from './definition.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import { storedType, type FieldDefinition } from './field-definition.ts';
 import { codesIn, namedText, nameSource, type NameSource } from '../choices/name-source.ts';
 import { resolveTableDictionary, type TableDictionary } from '../choices/table-dictionary.ts';
 
@@ -17,9 +19,11 @@ export interface LinkedColumn {
 /** The fields of a form that show columns of linked records; one that names no link of the form shows nothing. */
 export function linkedColumns(form: FormDefinition): LinkedColumn[] {
   return form.fields.flatMap((field) => {
-    const link = field.view === 'link_table_field' ? form.field(field.dictionary.table.toLowerCase()) : undefined;
-    const reference = link?.view === 'link_table' ? referenceOf({ ...link.dictionary, text: field.dictionary.text }) : null;
-    return link && reference?.kind === 'table' ? [{ field, link, reference }] : [];
+    const shown = storedType(field).shows?.(field);
+    const link = shown && form.field(shown.link);
+    const records = link ? choicesOf(link) : null;
+    const reference = shown && records?.kind === 'records' ? tableOfChoices({ ...records, texts: namesIn(shown.column) }) : null;
+    return link && reference ? [{ field, link, reference }] : [];
   });
 }
 

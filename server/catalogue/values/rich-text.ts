@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { FieldDefinition } from '../definition/field-definition.ts';
+import { storedType, type FieldDefinition } from '../definition/field-definition.ts';
 
 /** Lengths, percentages, names and colours: values that cannot call anything. */
 const HARMLESS = [/^[\w#%., ()-]{1,60}$/];
@@ -32,8 +32,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * Sanitises a wire value for storage: the HTML of rich text fields (wire 4.8) loses all active content (FORM-11), other values are
  * unchanged. Every write goes through here; the client sanitises again on display.
  */
-export function harmlessWire({ view }: Pick<FieldDefinition, 'view'>, wire: unknown): unknown {
-  if (view !== 'umeditor') return wire;
+export function harmlessWire(field: Pick<FieldDefinition, 'view'>, wire: unknown): unknown {
+  if (!storedType(field).isHtml) return wire;
   // A list of texts is stored as one text.
   const html = Array.isArray(wire) && wire.every((part) => typeof part === 'string') ? wire.join(',') : wire;
   return typeof html === 'string' ? safeRichText(html) : html;

@@ -1,3 +1,4 @@
+import { columnType, columnTypeOf } from '#renderer';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
@@ -39,5 +40,5 @@ export function passableRow({ form, field: foreignKey }: SubTable, row: Readonly
 }
 
 function isFilledIn({ name, stored, view }: FieldDefinition): boolean {
-  return stored && name !== 'id' && !SYSTEM_COLUMNS.has(name) && view !== 'password';
+  return stored && name !== 'id' && !SYSTEM_COLUMNS.has(name) && !columnType(columnTypeOf(view, 'form').name).isSecret;
 }

@@ -1,3 +1,4 @@
+import { writtenViews } from '#renderer';
 import type { ReportItem } from './report.ts';
 
 /** Items after this many are hidden behind 展开. */
@@ -18,6 +19,6 @@ export function queryModel(items: readonly ReportItem[]): Record<string, unknown
 }
 
 function viewOf({ dictionary, type }: ReportItem): string {
-  if (dictionary?.kind === 'sql') return 'search';
-  return dictionary ? 'list' : type.toLowerCase();
+  if (dictionary?.kind === 'sql') return writtenViews.search;
+  return dictionary ? writtenViews.list : type.toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import { MAX_OPTIONS } from '#server/catalogue/choices/dictionary-items.ts';
-import { openLinkDown, type LinkDown } from '#server/catalogue/choices/link-down.ts';
+import { openLinkDown, type ChainTable } from '#server/catalogue/choices/link-down.ts';
 import type { ReadableTable } from '#server/catalogue/choices/readable-table.ts';
 import { parseCondition } from '#server/catalogue/conditions/simple-condition.ts';
 import { compareAll } from '#server/catalogue/choices/table-dictionary.ts';
@@ -17,7 +17,7 @@ export interface LinkOption {
 }
 
 /** The request of a chained select: the first level, or the children of `parentId`. */
-export type LinkRequest = Omit<LinkDown, 'links'> & { parentId: string };
+export type LinkRequest = ChainTable & { condition: string; parentId: string };
 
 /** Options of one level of a chained select (wire 4.15); a chain that no field declares is `dictionary-code-wrong`. */
 export async function readLinkOptions(db: Database, snapshot: CatalogueSnapshot, asked: LinkRequest): Promise<LinkOption[]> {

@@ -1,6 +1,6 @@
 import type { DictionaryItem } from '#server/catalogue/choices/dictionary-items.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import { treeOf } from '../tree/tree-form.ts';
@@ -18,15 +18,6 @@ export interface ListColumn {
   hrefSlotName?: string;
   scopedSlots?: { customRender: string };
 }
-
-const slots: Readonly<Record<string, string>> = {
-  file: 'fileSlot',
-  image: 'imgSlot',
-  umeditor: 'htmlSlot',
-  markdown: 'htmlSlot',
-  date: 'dateSlot',
-  pca: 'pcaSlot',
-};
 
 /** The input of a list model; `hidden` are button codes and field names that the user may not use. */
 export interface ListModelInput {
@@ -91,21 +82,16 @@ export function buttonsOf(form: FormDefinition, styles: readonly string[], hidde
 
 function listColumn(field: FieldDefinition, options: FieldOptions): ListColumn {
   const column: ListColumn = { title: field.title, dataIndex: field.name, align: 'center', sorter: field.sortable };
-  if (options.has(field)) column.customRender = textKey(field) ?? field.name;
+  const { listSlot, listText } = storedType(field);
+  if (options.has(field)) column.customRender = listText?.(field) ?? field.name;
   const { width } = field.extension;
   if (typeof width === 'string' || typeof width === 'number') column.width = width;
   const showLength = Number(field.extension.showLength);
   if (showLength > 0) column.showLength = showLength;
-  const slot = slots[field.view];
-  if (slot) column.scopedSlots = { customRender: slot };
+  if (listSlot) column.scopedSlots = { customRender: listSlot };
   if (field.href) {
     column.hrefSlotName = `fieldHref_${field.name}`;
     column.scopedSlots = { customRender: column.hrefSlotName };
   }
   return column;
-}
-
-/** A category tree may store its text in another column. */
-function textKey(field: FieldDefinition): string | undefined {
-  return field.view === 'cat_tree' && field.dictionary.text ? `_replace_text_${field.dictionary.text}` : undefined;
 }

@@ -1,5 +1,6 @@
+import { holdsNumbers, writtenViews } from '#renderer';
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
-import { isRequired, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { isRequired, storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
 import { ownTree } from '#server/catalogue/choices/table-tree.ts';
 import { controlMembers } from './control-members.ts';
@@ -24,15 +25,15 @@ export function formFields(form: FormDefinition): FieldDefinition[] {
 }
 
 function fieldSchema(form: FormDefinition, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
-  if (!field.inForm || field.name === 'id') return { type: 'string', title: field.title, order: field.order, view: 'hidden', hidden: true };
-  const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
+  const { title, order } = field;
+  if (!field.inForm || field.name === 'id') return { type: 'string', title, order, view: writtenViews.hidden, hidden: true };
+  const type = storedType(field);
+  const isNumber = holdsNumbers(field);
   const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name) || keptByTree(form).has(field.name);
   return {
     type: isNumber ? 'number' : 'string',
-    title: field.title,
-    order: field.order,
-    view: field.view === 'text' && isNumber ? 'number' : field.view,
-    ...(field.view === 'datetime' || field.view === 'date' ? { mode: field.view } : {}),
+    ...{ title, order },
+    view: type.nameIn?.('form', field.view, field) ?? field.view,
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
     ...numberMembers(field),
     ...(isNumber && field.storage === 'integer' ? { pattern: 'z', errorInfo: '请输入整数' } : {}),
@@ -42,17 +43,17 @@ function fieldSchema(form: FormDefinition, field: FieldDefinition, options: Fiel
     ...(field.defaultValue ? { defVal: field.defaultValue } : {}),
     ...(field.extensionText ? { fieldExtendJson: field.extensionText } : {}),
     ...(isReadOnly ? { ui: { widgetattrs: { disabled: true } } } : {}),
-    ...(field.view === 'hidden' ? { hidden: true } : {}),
+    ...(type.isHidden ? { hidden: true } : {}),
   };
 }
 
 /** The field of a tree form that holds the parent is chosen from the tree itself, whatever its control. */
 function ownTreeSchema(form: FormDefinition, field: FieldDefinition): Record<string, unknown> {
   const tree = ownTree(form);
-  if (!tree || tree.parent !== field.name || field.view === 'hidden') return {};
+  if (!tree || tree.parent !== field.name || storedType(field).isHidden) return {};
   const { table, text, value, parent, hasChild } = tree;
   return {
-    ...{ view: 'sel_tree', dict: `${table},${text},${value}`, pidField: parent, pidValue: field.dictionary.field || '0' },
+    ...{ view: writtenViews.tree, dict: `${table},${text},${value}`, pidField: parent, pidValue: field.dictionary.field || '0' },
     ...{ hasChildField: hasChild, pidComponent: 1 },
   };
 }

@@ -1,6 +1,6 @@
+import { holdsNumbers, storedTypeOf } from '#renderer';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
-import { treeReferenceOf } from '#server/catalogue/choices/dictionary-reference.ts';
 
 /** Items after this many are hidden behind 展开. */
 const SHOWN_ITEMS = 2;
@@ -13,8 +13,8 @@ export function queryInfo(form: FormDefinition, hidden: readonly string[] = []):
 
 function queryItem(field: FieldDefinition): Record<string, unknown> {
   const { view, dictionary, defaultValue } = field.query ?? { view: field.view, dictionary: field.dictionary, defaultValue: '' };
-  const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
-  const canRange = ['date', 'datetime', 'time'].includes(view) || (isNumber && ['text', 'number'].includes(view));
+  const { ranged, queryMembers } = storedTypeOf(view, 'query');
+  const canRange = ranged === 'always' || (ranged === 'numbers' && holdsNumbers(field));
   return {
     label: field.title,
     field: field.name,
@@ -23,21 +23,8 @@ function queryItem(field: FieldDefinition): Record<string, unknown> {
     view,
     ...(field.query ? { config: '1' } : {}),
     ...(dictionary.field || dictionary.table ? { dictCode: dictionary.field, dictTable: dictionary.table, dictText: dictionary.text } : {}),
-    ...treeMembers(field, view),
+    ...queryMembers(field),
     ...(defaultValue ? { defValue: defaultValue } : {}),
     ...(field.extensionText ? { fieldExtendJson: field.extensionText } : {}),
-  };
-}
-
-function treeMembers(field: FieldDefinition, view: string): Record<string, unknown> {
-  if (view === 'cat_tree') return { pcode: field.dictionary.field };
-  const reference = view === 'sel_tree' ? treeReferenceOf(field) : null;
-  if (!reference) return {};
-  const [, pidField = '', , hasChildField = ''] = field.dictionary.text.split(',');
-  return {
-    dict: `${reference.table},${reference.text},${reference.value}`,
-    pidField,
-    pidValue: field.dictionary.field || '0',
-    hasChildField,
   };
 }

@@ -1,22 +1,13 @@
+import { writtenViews } from '#renderer';
 import type { SubTable } from '#server/catalogue/catalogue.ts';
 import { SYSTEM_COLUMNS } from '#server/catalogue/definition/definition.ts';
-import { isRequired, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { isRequired, storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
 import { columnMembers } from './control-members.ts';
 import { numberMembers } from './number-members.ts';
 import { formFields, objectSchema } from './object-schema.ts';
 import { columnSettings, rowSettings } from './table-settings.ts';
 import { wirePattern } from './validation-pattern.ts';
-
-/** Grid column types of the controls (wire 4.9); the others keep their name. */
-const types: Readonly<Record<string, string>> = {
-  text: 'input',
-  password: 'input',
-  list: 'select',
-  radio: 'radio',
-  checkbox: 'list_multi',
-  switch: 'checkbox',
-};
 
 /** The node of a sub table inside the main form's properties (wire 4.9). */
 export function subTableNode(sub: SubTable, options: FieldOptions, hidden: readonly string[]): Record<string, unknown> {
@@ -44,21 +35,19 @@ function withoutForeignKey(schema: ReturnType<typeof objectSchema>, foreignKey: 
 function columnsOf(sub: SubTable, options: FieldOptions): Record<string, unknown>[] {
   const columns = formFields(sub.form).map((field) =>
     field.name === 'id' || field.name === sub.field
-      ? { title: field.title, key: field.name, type: 'hidden' }
+      ? { title: field.title, key: field.name, type: writtenViews.hidden }
       : subColumn(sub, field, options),
   );
-  return columns.some((column) => column.key === 'id') ? columns : [...columns, { title: 'id', key: 'id', type: 'hidden' }];
+  return columns.some((column) => column.key === 'id') ? columns : [...columns, { title: 'id', key: 'id', type: writtenViews.hidden }];
 }
 
 function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
-  const isNumber = ['integer', 'double', 'decimal'].includes(field.storage);
-  const type = field.view === 'text' && isNumber ? 'inputNumber' : (types[field.view] ?? field.view);
   const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name);
   return {
     title: field.title,
     key: field.name,
-    type,
-    width: type === 'checkbox' ? '120px' : '186px',
+    type: storedType(field).nameIn?.('grid', field.view, field) ?? field.view,
+    width: '186px',
     view: field.view,
     placeholder: `请输入${field.title}`,
     defaultValue: '',

@@ -11,9 +11,9 @@ import {
 import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { storedType } from '#server/catalogue/definition/field-definition.ts';
 import { nowText } from '#server/db/clock.ts';
 import { compileDefinition } from '../definition/compiled-form.ts';
-import { filledBy } from '../models/filled-fields.ts';
 import { readSubRows, type Row } from '../records/record-store.ts';
 import type { FieldError, WireRecord } from '../records/record-values.ts';
 import { idOf, type SaveContext } from './save-context.ts';
@@ -70,7 +70,7 @@ export async function deriveSave(context: SaveContext, record: WireRecord, curre
 function writersIn({ snapshot, form }: SaveContext) {
   return (name: string, table?: string): readonly string[] => {
     const { fields } = (table === undefined ? undefined : snapshot.find(table)) ?? form;
-    return fields.filter((field) => filledBy(field).includes(name)).map((field) => field.name);
+    return fields.filter((field) => storedType(field).fills(field).includes(name)).map((field) => field.name);
   };
 }
 

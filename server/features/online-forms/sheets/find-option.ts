@@ -9,9 +9,6 @@ export interface OptionFinder {
   add(options: readonly NamedOption[]): void;
 }
 
-/** The separators between the names of several options. */
-const SEPARATORS = /[,，、;；\n]/;
-
 /** An empty finder. */
 export function optionFinder(): OptionFinder {
   const byText = new Map<string, Set<string>>();
@@ -40,21 +37,15 @@ export function optionFinder(): OptionFinder {
   };
 }
 
-/** The names in a cell: the whole text, or its parts if a cell may hold several. */
-export function namesIn(text: string, isSeveral: boolean): string[] {
-  const whole = text.trim();
-  const parts = isSeveral ? whole.split(SEPARATORS).map((part) => part.trim()) : [];
-  return [...new Set([whole, ...parts])].filter(Boolean);
+/** The names in a cell: the whole text, and its parts where a cell may hold several. */
+export function namesIn(text: string, parts: readonly string[] | null): string[] {
+  return [...new Set([text.trim(), ...(parts ?? [])])].filter(Boolean);
 }
 
-/** The stored value of a cell, several joined by comma. */
-export function chosenValue(finder: OptionFinder, text: string, isSeveral: boolean): FoundOption {
+/** The stored value of a cell: of the whole text, or of its parts, joined by comma. */
+export function chosenValue(finder: OptionFinder, text: string, parts: readonly string[] | null): FoundOption {
   const whole = finder.find(text);
-  if (whole || !isSeveral) return whole ?? { problem: '没有这个选项' };
-  const parts = text
-    .split(SEPARATORS)
-    .map((part) => part.trim())
-    .filter(Boolean);
+  if (whole || !parts) return whole ?? { problem: '没有这个选项' };
   const found = parts.map((part) => finder.find(part) ?? { problem: `没有“${part}”这个选项` });
   const problem = found.find((each) => 'problem' in each);
   if (problem) return problem;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { ColumnPlan } from '#renderer';
+import { columnType, type ColumnPlan, type SampleCode } from '#renderer';
+import { storedType } from '#server/catalogue/definition/field-definition.ts';
 import { readFieldOptions, type FieldOptions } from '#server/catalogue/choices/field-options.ts';
 import { workbookStream, type SheetSource } from '#server/spreadsheets/workbook-stream.ts';
 import { readHiddenCodes } from '../models/hidden-codes.ts';
@@ -62,7 +63,7 @@ function notesOf({ sheet, tying, filled, needed }: TableTemplate, options: Field
 /** True for a field to fill in: shown in the form, editable and not computed. */
 function isFilled(table: SheetTable, column: SheetColumn): boolean {
   const { field, plan } = column;
-  const isOpen = field.inForm && !field.readOnly && field.view !== 'hidden' && field.name !== table.sub?.field;
+  const isOpen = field.inForm && !field.readOnly && !storedType(field).isHidden && field.name !== table.sub?.field;
   return isOpen && isImported(table, column) && plan?.computed === undefined;
 }
 
@@ -75,17 +76,18 @@ function noteOf({ field, plan }: SheetColumn, options: readonly string[]): strin
 }
 
 /** Format notes for values with several notations. */
-const writings: Readonly<Partial<Record<ColumnPlan['type'], string>>> = {
-  'input-number': '数字',
-  date: '日期，如 2026-03-05',
-  datetime: '日期和时间，如 2026-03-05 08:30:00',
-  time: '时间，如 08:30',
-  'sel-user': '姓名或账号',
-  'sel-depart': '部门名称',
+const writings: Readonly<Record<SampleCode, string>> = {
+  number: '数字',
+  day: '日期，如 2026-03-05',
+  moment: '日期和时间，如 2026-03-05 08:30:00',
+  clock: '时间，如 08:30',
+  person: '姓名或账号',
+  department: '部门名称',
 };
 
 function writingOf({ type }: ColumnPlan): string {
-  return writings[type] ?? '';
+  const { sample } = columnType(type).stored;
+  return sample ? writings[sample] : '';
 }
 
 function sheetOf(name: string, headings: readonly string[], rows: readonly (readonly string[])[]): SheetSource {

@@ -1,6 +1,6 @@
 import { coercer, columnType, type ColumnPlan } from '#renderer';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { isErrorText } from '#server/spreadsheets/cell-text.ts';
 import { columnNames, type SheetContext } from './column-names.ts';
 import { entrySentence } from './entry-sentences.ts';
@@ -18,24 +18,12 @@ export interface CellReader {
   read(text: string): ReadCell;
 }
 
-/** Controls whose cell may name several options. */
-const SEVERAL: ReadonlySet<string> = new Set([
-  'checkbox',
-  'list_multi',
-  'sel_user',
-  'sel_depart',
-  'sel_tree',
-  'cat_tree',
-  'link_table',
-  'popup_dict',
-]);
-
 /** The parser of a column: names become codes; numbers, dates and times are parsed as when pasting; texts are unchanged. */
 export async function cellReader(context: SheetContext, form: FormDefinition, { field, plan }: SheetColumn): Promise<CellReader> {
-  const names = field.view === 'switch' ? null : await columnNames(context, form, field);
-  if (names) return checked(namedReader(field, names));
-  const read = plan && isWrittenDown(plan) ? writtenReader(plan) : (text: string): ReadCell => ({ wire: text });
-  return checked({ learn: async () => {}, read });
+  const learn = async () => {};
+  if (plan && isWrittenDown(plan)) return checked({ learn, read: writtenReader(plan) });
+  const names = await columnNames(context, form, field);
+  return checked(names ? namedReader(field, names) : { learn, read: (text) => ({ wire: text }) });
 }
 
 /** Adds the handling of empty cells and formula errors to a parser. */
@@ -52,16 +40,16 @@ function checked({ learn, read }: CellReader): CellReader {
 function namedReader(field: FieldDefinition, names: NameSource): CellReader {
   const finder = optionFinder();
   const asked = new Set<string>();
-  const isSeveral = SEVERAL.has(field.view) && field.extension.multiSelect !== false && field.extension.popupMulti !== false;
+  const partsOf = (text: string) => storedType(field).split(text, field);
   return {
     async learn(texts) {
-      const strange = [...new Set(texts.flatMap((text) => namesIn(text, isSeveral)))].filter((name) => !asked.has(name));
+      const strange = [...new Set(texts.flatMap((text) => namesIn(text, partsOf(text))))].filter((name) => !asked.has(name));
       if (!strange.length) return;
       for (const name of strange) asked.add(name);
       finder.add(await names.optionsOf(strange));
     },
     read(text) {
-      const found = chosenValue(finder, text, isSeveral);
+      const found = chosenValue(finder, text, partsOf(text));
       return 'value' in found ? { wire: found.value } : found;
     },
   };

@@ -2,15 +2,12 @@ import { subTablesOf, type ColumnPlan } from '#renderer';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
 import { linkedColumns } from '#server/catalogue/definition/linked-columns.ts';
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { sheetName } from '#server/spreadsheets/workbook-stream.ts';
 import { compileDefinition, type CompiledForm } from '../definition/compiled-form.ts';
 import { listFields } from '../models/list-model.ts';
 import { formFields } from '../models/object-schema.ts';
 import { keptByTree } from '../tree/tree-form.ts';
-
-/** The control of a field that shows a column of linked records: its text comes with the row and is not filled in. */
-export const LINKED_COLUMN = 'link_table_field';
 
 /** A field as a column of a sheet; `plan` is that of the form, for the fields that it contains. */
 export interface SheetColumn {
@@ -75,13 +72,20 @@ export function linkColumns({ main, subs }: SheetForm): SheetColumn[] {
 /** The exported columns: those shown in the list, or for a sub-table those shown in its form. */
 export function shownColumns({ form, sub, fields }: SheetTable): SheetColumn[] {
   const shown = new Set(
-    sub ? formFields(form).filter(({ name, view }) => name !== 'id' && name !== sub.field && view !== 'hidden') : listFields(form),
+    sub
+      ? formFields(form).filter((field) => field.name !== 'id' && field.name !== sub.field && !storedType(field).isHidden)
+      : listFields(form),
   );
   return fields.filter(({ field }) => shown.has(field));
 }
 
+/** True for a field that shows a column of linked records: its text comes with the row and is not filled in. */
+export function showsLink(field: FieldDefinition): boolean {
+  return storedType(field).shows !== undefined;
+}
+
 /** True for a column whose cells are taken on import; the server fills the others itself, or only shows them of linked records (wire 4.22). */
 export function isImported({ form }: SheetTable, { field }: SheetColumn): boolean {
-  if (!field.stored || field.view === LINKED_COLUMN) return false;
+  if (!field.stored || showsLink(field)) return false;
   return field.name !== 'id' && !SYSTEM_COLUMNS.has(field.name) && !keptByTree(form).has(field.name);
 }

@@ -5,7 +5,7 @@ import type { SheetCell } from '#server/spreadsheets/workbook-stream.ts';
 import { textMember, withLinkedTexts } from '../records/linked-texts.ts';
 import type { Row } from '../records/record-store.ts';
 import { columnNames, type SheetContext } from './column-names.ts';
-import { LINKED_COLUMN, type SheetColumn } from './sheet-columns.ts';
+import { showsLink, type SheetColumn } from './sheet-columns.ts';
 
 /** Converts rows to cells: names instead of codes, numbers as numbers, other values formatted as in the list. */
 export type CellWriter = (rows: readonly Row[]) => Promise<SheetCell[][]>;
@@ -28,14 +28,16 @@ export async function cellWriter(context: SheetContext, form: FormDefinition, co
       known: new Map<string, string>(),
     })),
   );
-  const isTold = columns.some(({ field }) => field.view === LINKED_COLUMN);
+  const isTold = columns.some(({ field }) => showsLink(field));
   return async (page) => {
     const rows = isTold ? await withLinkedTexts(context.db, context.snapshot, form, page) : page;
     for (const column of written) await learn(column, rows);
-    return rows.map((row) =>
-      written.map((column) => cellOf(column, row[column.field.view === LINKED_COLUMN ? textMember(column.field.name) : column.field.name])),
-    );
+    return rows.map((row) => written.map((column) => cellOf(column, row[memberOf(column)])));
   };
+}
+
+function memberOf({ field }: SheetColumn): string {
+  return showsLink(field) ? textMember(field.name) : field.name;
 }
 
 async function learn({ names, known, field }: WrittenColumn, rows: readonly Row[]): Promise<void> {
