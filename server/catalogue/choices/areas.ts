@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { DictionaryItem } from './dictionary-items.ts';
+import type { DictionaryItem } from './dictionary-item.ts';
 
 /** The children of a code by code; the provinces are under the root. */
 type AreaTable = Readonly<Record<string, Readonly<Record<string, string>>>>;

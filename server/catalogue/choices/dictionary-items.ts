@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
+import type { DictionaryItem } from './dictionary-item.ts';
 import type { TableDictionary } from './table-dictionary.ts';
 import { groupBy } from '../group-by.ts';
-
-/** An option on the wire; `title` repeats the text for the stock client. */
-export interface DictionaryItem {
-  value: string;
-  text: string;
-  title: string;
-  color?: string;
-}
 
 /** Most options of a table dictionary in one response. */
 export const MAX_OPTIONS = 2000;

@@ -3,7 +3,7 @@ import { storedTypeOf } from '#renderer';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { storedType, type FieldDefinition } from '../definition/field-definition.ts';
 import { areaOptions } from './areas.ts';
-import type { DictionaryItem } from './dictionary-items.ts';
+import type { DictionaryItem } from './dictionary-item.ts';
 import { tableReference, type DictionaryReference, type TableReference } from './dictionary-reference.ts';
 
 /** Where the choices of a field come from, as its type reads its definition; null for a plain value. */

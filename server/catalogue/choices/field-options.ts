@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/connect.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { storedType, type FieldDefinition } from '../definition/field-definition.ts';
-import { readItemsByCode, readTableOptions, type DictionaryItem } from './dictionary-items.ts';
+import type { DictionaryItem } from './dictionary-item.ts';
+import { readItemsByCode, readTableOptions } from './dictionary-items.ts';
 import type { DictionaryReference } from './dictionary-reference.ts';
 import { choicesIn, listedChoices, referenceTo } from './field-choices.ts';
 import { resolveTableDictionary } from './table-dictionary.ts';

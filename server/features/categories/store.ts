@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
-import type { DictionaryItem } from '#server/catalogue/choices/dictionary-items.ts';
+import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import { nestNodes, treeNode, type TreeNode, type TreeRow } from '#server/catalogue/choices/tree-node.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';

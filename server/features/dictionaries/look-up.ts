@@ -2,13 +2,8 @@ import { mayOpenForm } from '#server/access/may-open.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
-import {
-  readItemsByCode,
-  readTableOptions,
-  readTableTexts,
-  type DictionaryItem,
-  type OptionSearch,
-} from '#server/catalogue/choices/dictionary-items.ts';
+import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
+import { readItemsByCode, readTableOptions, readTableTexts, type OptionSearch } from '#server/catalogue/choices/dictionary-items.ts';
 import { parseDictionaryCode, type DictionaryReference } from '#server/catalogue/choices/dictionary-reference.ts';
 import { emptyWhenTableIsMissing } from '#server/catalogue/choices/field-options.ts';
 import { isLinkedColumn, readLinkedTexts } from '#server/catalogue/definition/linked-columns.ts';

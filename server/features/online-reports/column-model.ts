@@ -1,4 +1,4 @@
-import type { DictionaryItem } from '#server/catalogue/choices/dictionary-items.ts';
+import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
 import type { ReportItem } from './report.ts';
 

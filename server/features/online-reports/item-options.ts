@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '#server/server-context.ts';
-import { readItemsByCode, readTableOptions, type DictionaryItem, type OptionSearch } from '#server/catalogue/choices/dictionary-items.ts';
+import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
+import { readItemsByCode, readTableOptions, type OptionSearch } from '#server/catalogue/choices/dictionary-items.ts';
 import { emptyWhenTableIsMissing } from '#server/catalogue/choices/field-options.ts';
 import { columnOf } from '#server/catalogue/identifiers.ts';
 import { resolveTableDictionary } from '#server/catalogue/choices/table-dictionary.ts';

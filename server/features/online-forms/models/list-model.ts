@@ -1,4 +1,4 @@
-import type { DictionaryItem } from '#server/catalogue/choices/dictionary-items.ts';
+import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
