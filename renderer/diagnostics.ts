@@ -50,6 +50,24 @@ const diagnostics = {
   /** A list column refers to a dictionary missing from the document. */
   'dictionary-unknown': (pointer: string, dictionary: string, known: readonly string[]) =>
     remark('warning', pointer, { dictionary }, nearest(dictionary, known)),
+  /** A definition names a table that there is none of: its choices cannot be read. */
+  'table-unknown': (pointer: string, table: string, known: readonly string[]) =>
+    remark('warning', pointer, { table }, nearest(table, known)),
+  /** A definition names a column that its table does not have, or that may not be read. */
+  'table-column-unknown': (pointer: string, table: string, column: string, known: readonly string[]) =>
+    remark('warning', pointer, { table, column }, nearest(column, known)),
+  /** A definition names a report that there is none of. */
+  'report-unknown': (pointer: string, report: string, known: readonly string[]) =>
+    remark('warning', pointer, { report }, nearest(report, known)),
+  /** A default value asks for a fill rule that there is none of; the field starts empty. */
+  'fill-rule-unknown': (pointer: string, rule: string, known: readonly string[]) =>
+    remark('warning', pointer, { rule }, nearest(rule, known)),
+  /** A field asks for a check rule that there is none of. */
+  'check-rule-unknown': (pointer: string, rule: string, known: readonly string[]) =>
+    remark('warning', pointer, { rule }, nearest(rule, known)),
+  /** An index, a tree or a chain names a field that the form does not have. */
+  'field-unknown': (pointer: string, field: string, known: readonly string[]) =>
+    remark('warning', pointer, { field }, nearest(field, known)),
   /** A choice field with neither options nor a dictionary. */
   'options-missing': (pointer: string, type: string) => remark('warning', pointer, { type }),
   /** A default value with an unknown variable; the field starts empty. */

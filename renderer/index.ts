@@ -9,6 +9,8 @@ export { columnType, columnTypeOf, columnTypes, storedTypeOf, wireTypeNames } fr
 export type { TypeMatch } from './column-types/index.ts';
 export type { ColumnTypeName } from './compile/type-names.ts';
 export type { ColumnType, JsonSchema, Operator, Place } from './column-types/define.ts';
+export { link, type DefinitionCatalogue } from './link/link.ts';
+export type { LinkableField, LinkableForm } from './link/references.ts';
 export { namesIn } from './column-types/choice-source.ts';
 export type {
   ChainChoices,

@@ -5,6 +5,8 @@ export interface Envelope<Result = unknown> {
   code: number;
   result: Result;
   timestamp: number;
+  /** Remarks about a definition that was saved all the same. */
+  diagnostics?: readonly object[];
 }
 
 /** What a handler returns: an envelope, or a body without one (getMultiUser, files). */
@@ -13,6 +15,11 @@ export type Answer = { kind: 'envelope'; envelope: Envelope } | { kind: 'bare'; 
 /** A successful response with code 200. */
 export function ok(result: unknown = null, message = ''): Answer {
   return { kind: 'envelope', envelope: { success: true, message, code: 200, result, timestamp: Date.now() } };
+}
+
+/** A successful response with remarks about what was saved. */
+export function okWith(diagnostics: readonly object[], result: unknown, message: string): Answer {
+  return { kind: 'envelope', envelope: { success: true, message, code: 200, result, timestamp: Date.now(), diagnostics } };
 }
 
 /** A body without an envelope. */

@@ -1,17 +1,21 @@
-import { compile, parseDocument, unrestricted } from '#renderer';
+import { compile, parseDocument, unrestricted, type Diagnostic } from '#renderer';
 import { createCatalogue, type CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import type { FormDefinition } from '../catalogue/definition/definition.ts';
 import { readFieldOptions } from '../catalogue/choices/field-options.ts';
 import type { Database } from '../db/connect.ts';
 import { formModel, listModel, queryInfo } from '../features/online-forms/index.ts';
+import { readCatalogueNames, linkForm } from '../catalogue/definition/link-definition.ts';
 import type { ImportReport } from './report.ts';
 
 /** Adds the renderer's diagnostics to each imported form, as an administrator sees them on its screen. */
 export async function addDiagnostics(db: Database, report: ImportReport): Promise<ImportReport> {
   const snapshot = await createCatalogue(db).snapshot();
+  const names = await readCatalogueNames(db, snapshot);
   const forms = report.forms.map(async (form) => {
     const definition = form.outcome === 'failed' ? undefined : snapshot.find(form.table);
-    return definition ? { ...form, remarks: [...form.remarks, ...(await diagnose(db, snapshot, definition))] } : form;
+    return definition
+      ? { ...form, remarks: [...form.remarks, ...(await diagnose(db, snapshot, definition)), ...linkForm(definition, names).map(printed)] }
+      : form;
   });
   return { ...report, forms: await Promise.all(forms) };
 }
@@ -30,7 +34,9 @@ async function diagnose(db: Database, snapshot: CatalogueSnapshot, form: FormDef
   });
   if (!parsed.document) return [parsed.error?.code ?? 'document.unread'];
   const compiled = compile(parsed.document, { permissions: unrestricted });
-  return [...parsed.diagnostics, ...compiled.diagnostics].map(({ code, pointer, values }) =>
-    [code, pointer, ...Object.values(values)].join(' '),
-  );
+  return [...parsed.diagnostics, ...compiled.diagnostics].map(printed);
+}
+
+function printed({ code, pointer, values, suggestion }: Diagnostic): string {
+  return [code, pointer, ...Object.values(values), ...(suggestion === undefined ? [] : [`→ ${suggestion}`])].join(' ');
 }

@@ -30,6 +30,11 @@ const systemTables: ReadonlyMap<string, { columns: readonly string[]; visible: S
   ['onl_cgform_head', { columns: ['id', 'table_name', 'table_txt'], visible: sql`true` }],
 ]);
 
+/** The readable columns of each system table, by its name. */
+export const systemTableColumns: ReadonlyMap<string, readonly string[]> = new Map(
+  [...systemTables].map(([name, { columns }]) => [name, columns]),
+);
+
 /** Opens a system table with its listed columns, or a form's table with the columns that definitions declare; null refuses the name. */
 export function readableTable(snapshot: CatalogueSnapshot, name: string, declared: ReadonlySet<string> | undefined): ReadableTable | null {
   const system = systemTables.get(name);

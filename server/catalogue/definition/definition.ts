@@ -44,6 +44,8 @@ export interface FormDefinition {
   fields: readonly FieldDefinition[];
   field(name: string): FieldDefinition | undefined;
   indexes: readonly IndexDefinition[];
+  /** The indexes as they are written, with columns that the form may not have. */
+  namedIndexes: readonly Pick<IndexDefinition, 'name' | 'columns'>[];
   buttons: readonly Partial<FormButtonTable>[];
   head: DefinitionRows['head'];
   remarks: readonly DefinitionRemark[];
@@ -84,6 +86,7 @@ export function readDefinition(rows: DefinitionRows): FormDefinition {
     fields,
     field: (name) => byName.get(name),
     indexes: readIndexes(rows.indexes, byName, remarks),
+    namedIndexes: rows.indexes.map(nameIndex),
     buttons: rows.buttons,
     head,
     remarks,
@@ -113,11 +116,7 @@ function readFields(rows: DefinitionRows, remarks: DefinitionRemark[]): FieldDef
 function readIndexes(rows: DefinitionRows['indexes'], fields: ReadonlyMap<string, FieldDefinition>, remarks: DefinitionRemark[]) {
   const indexes: IndexDefinition[] = [];
   for (const row of rows) {
-    const name = text(row.index_name).toLowerCase();
-    const columns = text(row.index_field)
-      .split(',')
-      .map((column) => column.trim().toLowerCase())
-      .filter(Boolean);
+    const { name, columns } = nameIndex(row);
     const unknown = columns.filter((column) => !fields.get(column)?.stored);
     if (!name || !columns.length || unknown.length) {
       remarks.push({ message: `索引 ${name || '(无名)'} 的字段不存在：${unknown.join(',')}，已忽略` });
@@ -126,6 +125,11 @@ function readIndexes(rows: DefinitionRows['indexes'], fields: ReadonlyMap<string
     indexes.push({ name, columns, unique: row.index_type === 'unique' });
   }
   return indexes;
+}
+
+function nameIndex(row: DefinitionRows['indexes'][number]): Pick<IndexDefinition, 'name' | 'columns'> {
+  const columns = text(row.index_field).split(',');
+  return { name: text(row.index_name).toLowerCase(), columns: columns.map((column) => column.trim().toLowerCase()).filter(Boolean) };
 }
 
 function readObject(json: unknown): Record<string, unknown> {

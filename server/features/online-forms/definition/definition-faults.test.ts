@@ -111,4 +111,26 @@ describe('saving a definition', () => {
       expect(await edit({ head: { id, tableTxt: '配件' } })).toMatchObject({ success: true });
     });
   });
+
+  it('IMPLIED-20 names that nothing bears do not prevent it, and are answered as diagnostics with the nearest name', async () => {
+    const answer = await server.call<string>('POST', '/online/cgform/api/addAll', {
+      head: { tableName: 't_linked', tableTxt: '单据', tableType: 1 },
+      fields: [
+        key,
+        formField('style', { fieldShowType: 'sel_search', dictTable: 't_stile', dictField: 'code', dictText: 'name', orderNum: 1 }),
+        formField('owner', { fieldShowType: 'list', dictTable: 'sys_user', dictField: 'user_name', dictText: 'realname', orderNum: 2 }),
+        formField('fine', { fieldShowType: 'sel_search', dictTable: 't_style', dictField: 'code', dictText: 'name', orderNum: 3 }),
+      ],
+      indexs: [{ indexName: 'i', indexField: 'stile', indexType: 'normal' }],
+    });
+    expect(answer).toMatchObject({
+      success: true,
+      diagnostics: [
+        { code: 'table-unknown', table: 't_linked', field: 'style', suggestion: 't_style' },
+        { code: 'table-column-unknown', field: 'owner', suggestion: 'username' },
+        { code: 'field-unknown', pointer: '/indexes/i/columns', suggestion: 'style' },
+      ],
+    });
+    expect(await isStored('t_linked')).toBe(true);
+  });
 });

@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { recordAudit } from '#server/access/audit.ts';
 import type { ServerContext } from '#server/server-context.ts';
+import { linkDefinition } from '#server/catalogue/definition/link-definition.ts';
 import { readEdited } from '#server/catalogue/definition/definition-draft.ts';
-import { ok } from '#server/envelope.ts';
+import { ok, okWith } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
@@ -74,20 +75,24 @@ function definitionReads({ db }: ServerContext): Route[] {
 }
 
 function definitionWrites({ db, catalogue }: ServerContext): Route[] {
+  const saved = async (headId: string, message: string) => {
+    const stored = (await readEdited(db, headId)) ?? fail('form-unknown');
+    return okWith(await linkDefinition(db, await catalogue.snapshot(), stored), headId, message);
+  };
   return [
     defineRoute({
       method: 'POST',
       url: `${base}/api/addAll`,
       access,
       schema: { body: definition },
-      run: async ({ body, subject, address }) => ok(await addDefinition(db, catalogue, body, { subject, address }), '添加成功'),
+      run: async ({ body, subject, address }) => saved(await addDefinition(db, catalogue, body, { subject, address }), '添加成功'),
     }),
     defineRoute({
       method: 'PUT',
       url: `${base}/api/editAll`,
       access,
       schema: { body: definition },
-      run: async ({ body, subject, address }) => ok(await editDefinition(db, catalogue, body, { subject, address }), '全部修改成功'),
+      run: async ({ body, subject, address }) => saved(await editDefinition(db, catalogue, body, { subject, address }), '全部修改成功'),
     }),
   ];
 }
