@@ -34,7 +34,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (servesPage) requireBuiltClient();
   await requireFreePort(config);
-  database = await step(config.databaseUrl ? 'Connecting to the database' : 'Starting the database', () => openDatabase(config));
+  database = await step(config.databaseUrl ? 'Connecting to the database' : 'Starting the database', () =>
+    openDatabase(config, console.error),
+  );
   const { db } = database;
   if (stoppingSince) return stop();
   await step('Migrating the database', () => migrate(db));

@@ -15,11 +15,11 @@ export interface OpenDatabase {
   kill(): void;
 }
 
-/** Connects to DATABASE_URL, or starts the embedded PostgreSQL below DATA_DIR. Throws a StartError that says what is wrong. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+/** Connects to DATABASE_URL, or starts the embedded PostgreSQL below DATA_DIR, whose losses are reported. Throws a StartError that says what is wrong. */
+export async function openDatabase(config: Config, report?: (sentence: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) return openExternal(config.databaseUrl);
   await requireWritable(config.dataDir);
-  const embedded = await startEmbeddedPostgres(config.dataDir).catch((error: Error) => {
+  const embedded = await startEmbeddedPostgres(config.dataDir, { report }).catch((error: Error) => {
     throw new StartError(error.message);
   });
   const { db, close } = connectDatabase(embedded.url);

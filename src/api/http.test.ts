@@ -147,6 +147,40 @@ describe('responses', () => {
     expect(await failureOf(http.get('/a'))).toMatchObject({ failure: 'network', message: '网络连接失败，请检查网络后重试' });
   });
 
+  it('ERR-07 a read is repeated while the server asks for it, and a write is not', async () => {
+    vi.useFakeTimers();
+    const lost = { success: false, code: 503, message: '数据库暂时不可用，请稍后重试' };
+    const answers = [503, 503, 200];
+    let asked = 0;
+    const fetch = async () => {
+      const status = answers[Math.min(asked++, answers.length - 1)] ?? 200;
+      return new Response(JSON.stringify(status === 200 ? fine.body : lost), { status, headers: { 'Retry-After': '1' } });
+    };
+    const { http } = client(fine, { fetch });
+    const reading = http.get('/a');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([await reading, asked]).toEqual([{ result: 1, message: 'ok', code: 200 }, 3]);
+    asked = 0;
+    expect(await failureOf(http.post('/a'))).toMatchObject({ status: 503, message: lost.message });
+    expect(asked).toBe(1);
+  });
+
+  it('ERR-07 a read that is refused for ten seconds ends with the sentence of the server, and an aborted one at once', async () => {
+    vi.useFakeTimers();
+    const lost = { success: false, code: 503, message: '数据库暂时不可用，请稍后重试' };
+    const fetch = async () => new Response(JSON.stringify(lost), { status: 503, headers: { 'Retry-After': '1' } });
+    const { http } = client(fine, { fetch });
+    const reading = failureOf(http.get('/a'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await reading).toMatchObject({ status: 503, message: lost.message });
+    const abort = new AbortController();
+    const aborted = http.get('/a', { signal: abort.signal });
+    const reason = expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(500);
+    abort.abort();
+    await reason;
+  });
+
   it('CONST-01 times out after 90 seconds', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')));
     const { http } = client(fine, { fetch: async (_, init) => Promise.reject(init?.signal?.reason) });

@@ -1,6 +1,7 @@
 import { deadTokenPhrase, message } from '#src/messages/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { ApiError } from './api-error.ts';
+import { askPatiently } from './ask-patiently.ts';
 import { readBody } from './read-body.ts';
 import { sendForm, type FormRequest } from './send-form.ts';
 import { sign } from './sign.ts';
@@ -155,7 +156,13 @@ async function fetchFile(options: HttpOptions, path: string, { onProgress, ...re
 }
 
 function ask(options: HttpOptions, method: Method, path: string, request: RequestOptions, timeout: AbortSignal): Promise<Response> {
-  const { params = {}, body, signal, key } = request;
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  const once = () => askOnce(options, method, path, request, signal);
+  return method === 'GET' ? askPatiently(once, signal) : once();
+}
+
+function askOnce(options: HttpOptions, method: Method, path: string, request: RequestOptions, signal: AbortSignal): Promise<Response> {
+  const { params = {}, body, key } = request;
   const now = (options.now ?? Date.now)();
   const url = addressOf(options, path);
   const isSigned = method === 'GET' || method === 'POST';
@@ -167,7 +174,7 @@ function ask(options: HttpOptions, method: Method, path: string, request: Reques
       ...(isSigned && { 'X-Sign': sign(url, { ...params, ...body }), 'X-TIMESTAMP': String(now) }),
     },
     body: body && JSON.stringify(body),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal,
   });
 }
 

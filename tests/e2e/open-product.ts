@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../source-tree.ts';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { ADMIN_PASSWORD } from './product-process.ts';
-import { startServer, type RunningServer } from './running-server.ts';
+import { startServer, type RunningServer, type StartOptions } from './running-server.ts';
 import { watchPage } from './watch-page.ts';
 
 const BROWSER_ARGUMENTS = [
@@ -30,8 +30,8 @@ export interface Product {
 }
 
 /** Starts the product and a Chromium. BROWSER_PATH names the browser; tests/run.mjs finds one. */
-export async function openProduct({ demo = true }: { demo?: boolean } = {}): Promise<Product> {
-  const server = await startServer({ demo });
+export async function openProduct(options: Partial<StartOptions> = {}): Promise<Product> {
+  const server = await startServer({ demo: true, ...options });
   const browser = await launch().catch(async (error) => {
     await server.stop();
     throw error;

@@ -18,12 +18,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** How a product is started. */
+export interface StartOptions {
+  demo: boolean;
+  /** The URL by which the product reaches the database of this URL; by default the same. */
+  lead?(databaseUrl: string): Promise<string>;
+}
+
 /** Starts the built product on a free port with its own database in the test cluster, either with demo data or empty. */
-export async function startServer(options: { demo: boolean }): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
   const name = `selvedge_walk_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name}${options.demo ? ` template ${inject('demoDatabase')} strategy file_copy` : ''}`);
   const databaseUrl = urlOf(name);
-  const product = await startProcess(databaseUrl, options);
+  const product = await startProcess((await options.lead?.(databaseUrl)) ?? databaseUrl, options);
   const stop = async () => {
     await product.stop();
     await administer(`drop database if exists ${name} with (force)`);

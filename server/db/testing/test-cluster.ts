@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-test-'));
   // Under root the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
-  const cluster = await startEmbeddedPostgres(folder, FAST);
+  const cluster = await startEmbeddedPostgres(folder, { settings: FAST });
   project.provide('clusterUrl', cluster.url);
   return async () => {
     await cluster.stop();
