@@ -114,7 +114,7 @@ describe('a server and its database', { timeout: 600_000 }, () => {
   const finishedRuns = async () =>
     (await query<{ count: string }>(`select count(*) as count from sys.sys_quartz_run where state = 'ok'`))[0]!.count;
 
-  it(`IMPLIED-32 IMPLIED-12 WS-04 ${ROUNDS} times lost, in four ways: writes go on, sockets stay, jobs resume, and every acknowledged row is there`, async () => {
+  it(`${ROUNDS} times lost, in four ways: writes go on, sockets stay, jobs resume, and every acknowledged row is there`, async () => {
     const writers = openWriters();
     socket = await connect();
     const back = new Map<string, number[]>();

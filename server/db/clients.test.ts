@@ -29,7 +29,7 @@ describe('connections that break', () => {
       (error: unknown) => error,
     );
 
-  it('IMPLIED-32 one that is terminated inside a transaction fails its work only, and the pool opens another', async () => {
+  it('one that is terminated inside a transaction fails its work only, and the pool opens another', async () => {
     const client = await pool.connect();
     await client.query('begin');
     const ended = endOf(client);
@@ -40,7 +40,7 @@ describe('connections that break', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('IMPLIED-32 one that waits too long inside a transaction fails its work only', async () => {
+  it('one that waits too long inside a transaction fails its work only', async () => {
     const client = await pool.connect();
     await client.query("begin; set local idle_in_transaction_session_timeout = '20ms'");
     await endOf(client);
@@ -49,7 +49,7 @@ describe('connections that break', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('IMPLIED-32 one that is terminated during a statement fails that statement', async () => {
+  it('one that is terminated during a statement fails that statement', async () => {
     const client = await pool.connect();
     const pid = await pidOf(client);
     const failed = reasonOf(client.query('select pg_sleep(60)'));
@@ -59,7 +59,7 @@ describe('connections that break', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('IMPLIED-32 one of its own tells its end', async () => {
+  it('one of its own tells its end', async () => {
     const client = await openClient({ connectionString: database.url });
     const ended = endOf(client);
     await terminate(await pidOf(client));

@@ -6,7 +6,7 @@ import { keepRunning } from './keep-running.ts';
 const connection = () => new EventEmitter() as unknown as pg.Client;
 
 describe('a connection that is kept', () => {
-  it('IMPLIED-32 is opened again when it breaks, however often that fails at first', async () => {
+  it('is opened again when it breaks, however often that fails at first', async () => {
     const [first, second, third] = [connection(), connection(), connection()];
     const outcomes: (() => pg.Client | null)[] = [
       () => null,
@@ -30,7 +30,7 @@ describe('a connection that is kept', () => {
     expect(sentences.map((sentence) => /lost|back/.exec(sentence)?.[0])).toEqual(['lost', 'back', 'lost', 'back']);
   });
 
-  it('IMPLIED-32 is left alone once it was ended, also in the middle of a repair', async () => {
+  it('is left alone once it was ended, also in the middle of a repair', async () => {
     const first = connection();
     let attempts = 0;
     const open = async () => {

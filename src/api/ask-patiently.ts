@@ -3,7 +3,7 @@ const PATIENCE_MS = 10_000;
 const UNAVAILABLE = 503;
 
 /**
- * Repeats a request that changes nothing while the answer is a 503 with `Retry-After`, in the rhythm that the server names (ERR-07).
+ * Repeats a request that changes nothing while the answer is a 503 with `Retry-After`, in the rhythm that the server names.
  * Resolves to the last answer; an aborted wait rejects with the reason of the signal.
  */
 export async function askPatiently(ask: () => Promise<Response>, signal: AbortSignal): Promise<Response> {

@@ -147,7 +147,7 @@ describe('responses', () => {
     expect(await failureOf(http.get('/a'))).toMatchObject({ failure: 'network', message: '网络连接失败，请检查网络后重试' });
   });
 
-  it('ERR-07 a read is repeated while the server asks for it, and a write is not', async () => {
+  it('a read is repeated while the server asks for it, and a write is not', async () => {
     vi.useFakeTimers();
     const lost = { success: false, code: 503, message: '数据库暂时不可用，请稍后重试' };
     const answers = [503, 503, 200];
@@ -165,7 +165,7 @@ describe('responses', () => {
     expect(asked).toBe(1);
   });
 
-  it('ERR-07 a read that is refused for ten seconds ends with the sentence of the server, and an aborted one at once', async () => {
+  it('a read that is refused for ten seconds ends with the sentence of the server, and an aborted one at once', async () => {
     vi.useFakeTimers();
     const lost = { success: false, code: 503, message: '数据库暂时不可用，请稍后重试' };
     const fetch = async () => new Response(JSON.stringify(lost), { status: 503, headers: { 'Retry-After': '1' } });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('a form while the database is lost', () => {
-  it('ERR-07 IMPLIED-32 a save says so in a sentence, keeps all that was typed, and succeeds once the database is back', async () => {
+  it('ERR-07 a save says so in a sentence, keeps all that was typed, and succeeds once the database is back', async () => {
     await form.set('单号', 'WF-2026-07');
     await form.set('说明', '两次水洗，先确认色差');
     await form.typeRow(['SS26-014', 'XL']);
@@ -48,7 +48,7 @@ describe('a form while the database is lost', () => {
     expect(await product.server.query('select style, size from t_lost_line')).toEqual([{ style: 'SS26-014', size: 'XL' }]);
   });
 
-  it('ERR-07 IMPLIED-32 a list asked for in the meantime comes by itself, without a word', async () => {
+  it('a list asked for in the meantime comes by itself, without a word', async () => {
     await lost().waitFor({ state: 'hidden' });
     await door.shut();
     await Promise.all([refused(), list.query()]);
