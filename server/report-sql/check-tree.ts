@@ -106,8 +106,8 @@ function checkTable({ schemaname, relname }: Members, { tables, named }: Scope):
   const isForm = (schemaname === undefined || schemaname === 'biz') && tables.has(table) && !table.startsWith('pg_');
   const isView = (schemaname === undefined || schemaname === 'report') && reportViews.has(table);
   if (isForm || isView) return;
-  const view = table.replace(/^sys_/, 'view_');
-  const hint = reportViews.has(view) ? `，可改用视图 ${view}` : '';
+  const instead = table.replace(/^sys_/, 'view_');
+  const hint = reportViews.has(instead) ? `，可改用视图 ${instead}` : '';
   refuse(`表 ${schemaname === undefined ? '' : `${String(schemaname)}.`}${table} 不是可查询的业务表${hint}`);
 }
 

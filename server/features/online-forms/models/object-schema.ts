@@ -26,7 +26,8 @@ export function formFields(form: FormDefinition): FieldDefinition[] {
 
 function fieldSchema(form: FormDefinition, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
   const { title, order } = field;
-  if (!field.inForm || field.name === 'id') return { type: 'string', title, order, view: writtenViews.hidden, hidden: true };
+  const key = { type: 'string', title, order };
+  if (!field.inForm || field.name === 'id') return { ...key, view: writtenViews.hidden, hidden: true };
   const type = storedType(field);
   const isNumber = holdsNumbers(field);
   const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name) || keptByTree(form).has(field.name);
