@@ -48,9 +48,11 @@ export function openSockets(db: Database): SocketBook {
       entry.messages = 0;
       if (round % PING_EVERY === 0) ping(entry);
     }
+    // Sockets that open while the database is asked were not asked about: theirs is the next round.
+    const asked = [...entries];
     // A database failure ends no session; the next round checks again.
-    const living = await livingSessions(db, [...new Set([...entries].map(({ tokenHash }) => tokenHash))]).catch(() => null);
-    if (living) for (const { socket, tokenHash } of entries) if (!living.has(tokenHash)) socket.close(SESSION_ENDED);
+    const living = await livingSessions(db, [...new Set(asked.map(({ tokenHash }) => tokenHash))]).catch(() => null);
+    if (living) for (const { socket, tokenHash } of asked) if (!living.has(tokenHash)) socket.close(SESSION_ENDED);
   }
 
   const rounds = roundsOf(inspect, () => entries.size > 0);

