@@ -38,7 +38,7 @@ const siblingType = forbid(
 
 const rendererBase = [
   ...ancestors,
-  folders('src|server|fixtures|tests', 'renderer'),
+  folders('src|messages|server|fixtures|tests', 'renderer'),
   forbid('^#renderer/react$', 'Inside renderer import the module itself'),
 ];
 const rendererPure = [...rendererBase, react, view];
@@ -59,10 +59,12 @@ const noSql = forbid(`^(kysely|pg)(/|$)|^#server/db/${otherThan('new-id.ts')}`, 
 const noHttp = forbid('^(fastify(/.*)?|@fastify/.*|#server/(route|envelope)\\.ts)$', 'Stores have no HTTP');
 const srcBase = [
   ...ancestors,
+  forbid('^#src/messages(/|$)', 'The messages are imported as #messages'),
   folders('server|fixtures|tests', 'src'),
   forbid(`^#renderer/${otherThan('react')}`, 'src uses the doors #renderer and #renderer/react'),
   engines,
 ];
+const messages = [...ancestors, forbid('^[^.]', 'src/messages imports nothing')];
 const otherFeature = forbid(`^#src/features/[^/]+/${otherThan('index.ts')}`, 'A feature imports another only through its index.ts');
 const siblingFeature = forbid(`^\\.\\./[^/]+/${otherThan('index.ts')}`, 'A feature imports another only through its index.ts');
 
@@ -114,7 +116,7 @@ export default {
     'vitest/no-focused-tests': 'error',
   },
   overrides: [
-    boundaries([`schemas/**/*.${ts}`], [...ancestors, folders('renderer|src|server|fixtures|tests', 'schemas'), react, engines]),
+    boundaries([`schemas/**/*.${ts}`], [...ancestors, folders('renderer|src|messages|server|fixtures|tests', 'schemas'), react, engines]),
 
     boundaries([`renderer/**/*.${ts}`], rendererPure, portsOnly),
     boundaries(['renderer/{document,sources,answers,expressions,cron,text,wire,stores}/**/*.ts'], [...rendererPure, ground], portsOnly),
@@ -141,6 +143,9 @@ export default {
 
     boundaries([`src/**/*.${ts}`], [...srcBase, otherFeature]),
     boundaries([`src/features/*/*.${ts}`], [...srcBase, otherFeature, siblingFeature]),
+
+    boundaries(['src/messages/**/*.ts'], messages),
+    boundaries(['src/messages/*.ts'], [...messages, forbid('^\\.\\./', 'src/messages imports nothing')]),
 
     boundaries([`server/**/*.${ts}`], [...serverBase, insideOfFeature]),
     boundaries([`server/features/**/*.${ts}`], serverFeature),

@@ -9,21 +9,6 @@ import { formMessageCodes } from './messages/form.ts';
 import { gridMessageCodes } from './messages/grid.ts';
 import { sheetsMessageCodes } from './messages/sheets.ts';
 
-/** The message codes of each area: one file each, here and in the application's catalogues. */
-const messageAreas = {
-  people: peopleMessageCodes,
-  trees: treesMessageCodes,
-  popup: popupMessageCodes,
-  editors: editorsMessageCodes,
-  cron: cronMessageCodes,
-  form: formMessageCodes,
-  grid: gridMessageCodes,
-  sheets: sheetsMessageCodes,
-} as const;
-
-/** A message code of an area. */
-export type MessageCodeOf<Area extends keyof typeof messageAreas> = (typeof messageAreas)[Area][number];
-
 /**
  * All message codes of the views. The application provides the texts; a missing one is a compile error there. A comment lists the
  * placeholders of the code below it.

@@ -5,7 +5,6 @@ export type { DeveloperCells } from './widgets/ports.ts';
 export type { DeveloperTable, DeveloperTables, RowContentProps, ToolbarContentProps } from './view/sub-table/developer-table.ts';
 export type { TableData } from './draft/table-data.ts';
 export { viewMessageCodes } from './messages.ts';
-export type { MessageCodeOf } from './messages.ts';
 export { reloadDictionaries } from './view/dictionaries.ts';
 export { useReloadRows } from './view/list/developer-row-actions.ts';
 export type { DeveloperRowActions } from './view/list/developer-row-actions.ts';

@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatForServer } from '#messages';
 import { build, features } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { connectDatabase } from './db/connect.ts';
 import { ok } from './envelope.ts';
-import { errorTable } from './errors.ts';
 import { clientPage } from './plugins/client-page.ts';
 import { publicRoutes } from './plugins/public-routes.ts';
 import { defineRoute, type Feature } from './route.ts';
@@ -157,7 +157,7 @@ describe('the HTTP server', () => {
     const lame = await build({ ...server.context, db: gone.db, catalogue: createCatalogue(gone.db) });
     for (const url of ['/jeecg-boot/sys/health', '/jeecg-boot/sys/user/getCurrentUserDeparts']) {
       const answer = await lame.inject({ url, headers: { 'x-access-token': token } });
-      expect([answer.statusCode, answer.json().message]).toEqual([503, errorTable['database-down'].text]);
+      expect([answer.statusCode, answer.json().message]).toEqual([503, formatForServer('zh-CN', 'error.database-down')]);
       expect(answer.body).not.toContain('127.0.0.1');
     }
     await lame.close();

@@ -1,3 +1,6 @@
+import type { ServerMessageCode } from '#messages';
+import { say, Sentence } from './sentence.ts';
+
 /** The JeecgBoot response envelope (IMPLIED-01, wire 1.3): times in ms. */
 export interface Envelope<Result = unknown> {
   success: boolean;
@@ -12,14 +15,25 @@ export interface Envelope<Result = unknown> {
 /** What a handler returns: an envelope, or a body without one (getMultiUser, files). */
 export type Answer = { kind: 'envelope'; envelope: Envelope } | { kind: 'bare'; body: unknown; contentType?: string };
 
-/** A successful response with code 200. */
-export function ok(result: unknown = null, message = ''): Answer {
-  return { kind: 'envelope', envelope: { success: true, message, code: 200, result, timestamp: Date.now() } };
+/** A successful response with code 200; with a message, if there is one to read. */
+export function ok(result: unknown = null, message?: ServerMessageCode): Answer {
+  return okAs(200, message === undefined ? '' : say(new Sentence(message)), result);
+}
+
+/** A successful response whose result repeats its message. */
+export function okSaying(message: ServerMessageCode): Answer {
+  return ok(say(new Sentence(message)), message);
+}
+
+/** A successful response with a code and a text of its own. */
+export function okAs(code: number, message: string, result: unknown): Answer {
+  return { kind: 'envelope', envelope: { success: true, message, code, result, timestamp: Date.now() } };
 }
 
 /** A successful response with remarks about what was saved. */
-export function okWith(diagnostics: readonly object[], result: unknown, message: string): Answer {
-  return { kind: 'envelope', envelope: { success: true, message, code: 200, result, timestamp: Date.now(), diagnostics } };
+export function okWith(diagnostics: readonly object[], result: unknown, message: ServerMessageCode): Answer {
+  const answer = { success: true, message: say(new Sentence(message)), code: 200, result, timestamp: Date.now() };
+  return { kind: 'envelope', envelope: { ...answer, diagnostics } };
 }
 
 /** A body without an envelope. */

@@ -22,8 +22,10 @@ const style = (breaks: string, file: string, source: string, rule: string): Plan
 /** One violation of each import boundary of oxlint.config.mjs. */
 export const boundaryFaults: readonly PlantedFault[] = [
   boundary('schemas import the renderer', 'schemas/planted-door.ts', '#renderer', 'schemas does not import'),
+  boundary('schemas import the messages', 'schemas/planted-messages.ts', '#messages', 'schemas does not import'),
   boundary('schemas import React', 'schemas/planted-react.ts', 'react', 'React lives in'),
   boundary('renderer imports the application', 'renderer/planted-src.ts', '#src/app/settings.ts', 'renderer does not import'),
+  boundary('renderer imports the messages', 'renderer/planted-messages.ts', '#messages', 'renderer does not import'),
   boundary('renderer imports the server', 'renderer/planted-server.ts', '#server/errors.ts', 'renderer does not import'),
   boundary('renderer imports fixtures', 'renderer/planted-fixture.ts', '#fixtures/garment/forms.json', 'renderer does not import'),
   boundary('a folder is crossed by ../../', 'renderer/view/deep/planted-climb.ts', '../../diagnostics.ts', '../../'),
@@ -74,6 +76,21 @@ export const boundaryFaults: readonly PlantedFault[] = [
     'only through its index.ts',
   ),
   boundary('the server imports the application', 'server/planted-src.ts', '#src/app/settings.ts', 'server does not import'),
+  boundary(
+    'the server goes past the door of the messages',
+    'server/access/planted-messages.ts',
+    '#src/messages/zh-CN.ts',
+    'server does not import',
+  ),
+  boundary('the application goes past the door of the messages', 'src/api/planted-messages.ts', '#src/messages/zh-CN.ts', 'as #messages'),
+  boundary('the messages import the renderer', 'src/messages/planted-renderer.ts', '#renderer', 'src/messages imports nothing'),
+  boundary('the messages import a package', 'src/messages/zh-CN/planted-package.ts', 'react', 'src/messages imports nothing'),
+  boundary(
+    'the messages import the application',
+    'src/messages/planted-shared.ts',
+    '../shared/settings.ts',
+    'src/messages imports nothing',
+  ),
   boundary('the server imports React', 'server/planted-react.ts', 'react-dom', 'React lives in'),
   boundary(
     'the server goes past the door of the renderer',

@@ -7,7 +7,8 @@ import { writeDefinition, type DefinitionTables } from '../catalogue/definition/
 import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
 import { addFormMenu } from './form-menu.ts';
-import { definitionFaults, diagnosticSentence } from '../features/online-forms/index.ts';
+import { say, Sentence } from '../sentence.ts';
+import { definitionFaults } from '../features/online-forms/index.ts';
 import { createNaming, type FormName, type Naming } from './form-naming.ts';
 import { definitionOf } from './form-tables.ts';
 import type { FormEntry } from './import-file.ts';
@@ -89,7 +90,8 @@ async function importForm(db: Database, { entry, name, definition, form }: ReadF
 
 /** The faults by field, in the words of the designer. */
 function faultSentence(form: FormDefinition, fault: ReturnType<typeof definitionFaults>[number]): string {
-  return `${form.field(fault.field ?? '')?.title ?? form.title}：${diagnosticSentence(fault)}`;
+  const title = form.field(fault.field ?? '')?.title ?? form.title;
+  return say(new Sentence('definition.at-field', { title, problem: new Sentence(fault.code, fault.values) }));
 }
 
 /** Builds missing indexes after the rows are in: rows that break a unique index stay, and the index waits with a remark. */

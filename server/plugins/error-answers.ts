@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../envelope.ts';
 import { errorTable, ServerError } from '../errors.ts';
+import { languageOf } from '../request-language.ts';
+import { say, worded } from '../sentence.ts';
 import { databaseErrorOf } from './database-errors.ts';
 import { MAX_BODY_MEGABYTES } from './json-body.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -14,19 +16,20 @@ export function useErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
 }
 
-/** Sends the envelope of one error. */
+/** Sends the envelope of one error, in the language of the request. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof ServerError ? error : (databaseErrorOf(error) ?? requestErrorOf(error));
   const answer = known ?? unknownError(error, request);
   if (answer.error === 'database-down') request.log.error({ err: error }, 'database unreachable');
   const { status, code } = errorTable[answer.error];
+  const language = languageOf(request);
   // Here too: an address that cannot be decoded never reaches the hooks.
   setSecurityHeaders(reply);
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal(code, answer.message, answer.result)));
+    .send(JSON.stringify(refusal(code, say(answer.sentence, language), worded(answer.result, language))));
 }
 
 function requestErrorOf(error: Error): ServerError | null {

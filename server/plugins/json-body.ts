@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ServerError } from '../errors.ts';
+import { Sentence } from '../sentence.ts';
 
 /** Largest body of JSON (IMPLIED-10). */
 export const MAX_BODY_MEGABYTES = 2;
@@ -27,12 +28,12 @@ export function useJsonBodies(app: FastifyInstance): void {
 }
 
 /** The reason to reject a JSON value, whatever its source; null when it is acceptable. */
-export function jsonFault(value: unknown, depth = 1): string | null {
-  if (typeof value === 'string') return ILL_FORMED.test(value) ? '含有非法字符' : null;
+export function jsonFault(value: unknown, depth = 1): Sentence | null {
+  if (typeof value === 'string') return ILL_FORMED.test(value) ? new Sentence('input.illegal') : null;
   if (typeof value !== 'object' || value === null) return null;
-  if (depth > MAX_DEPTH) return `嵌套超过 ${MAX_DEPTH} 层`;
+  if (depth > MAX_DEPTH) return new Sentence('input.too-deep', { limit: MAX_DEPTH });
   const members = Object.entries(value);
-  if (members.length > MAX_MEMBERS && !Array.isArray(value)) return `成员超过 ${MAX_MEMBERS} 个`;
+  if (members.length > MAX_MEMBERS && !Array.isArray(value)) return new Sentence('input.too-many-members', { limit: MAX_MEMBERS });
   for (const [key, member] of members) {
     const fault = jsonFault(key, depth) ?? jsonFault(member, depth + 1);
     if (fault) return fault;

@@ -6,6 +6,7 @@ import { loadSubject } from '../access/load-subject.ts';
 import { mayRunReport } from '../access/report-access.ts';
 import type { Subject } from '../access/subject.ts';
 import { fail } from '../errors.ts';
+import { inLanguage, languageOf } from '../request-language.ts';
 import type { Access, Feature, Route } from '../route.ts';
 import { useMultipartBodies } from './multipart-body.ts';
 
@@ -17,7 +18,7 @@ const OPEN_BEFORE_PASSWORD_CHANGE: ReadonlySet<string> = new Set(['/sys/user/upd
 
 const subjects = new WeakMap<FastifyRequest, Subject>();
 
-/** Registers every route of the features: token, permission, input check, then the handler. Access is decided before a body is read. */
+/** Registers every route of the features: token, permission, input check, then the handler, in the language of the request. Access is decided before a body is read. */
 export function registerRoutes(app: FastifyInstance, context: ServerContext, features: readonly Feature[]): void {
   for (const route of features.flatMap((feature) => feature.routes(context)))
     if (route.isMultipart) registerInOwnScope(app, context, route);
@@ -38,7 +39,7 @@ function registerRoute(app: FastifyInstance, context: ServerContext, route: Rout
     url: API_PREFIX + route.url,
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
     onRequest: (request) => admit(request, context, route),
-    handler: (request, reply) => answer(request, reply, route),
+    handler: (request, reply) => inLanguage(languageOf(request), () => answer(request, reply, route)),
   });
 }
 

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Actor } from '../access/audit.ts';
-import { ok } from '../envelope.ts';
+import { okSaying } from '../envelope.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { IdList, readIdList } from './id-list.ts';
 import { Id } from './body-members.ts';
@@ -18,7 +18,7 @@ export function deleteRoutes(url: `/sys/${string}`, permission: string, deleteAl
       schema: { query: Type.Object({ id: Id }) },
       async run({ query, subject, address }) {
         await deleteAll({ subject, address }, [query.id]);
-        return ok('删除成功!', '删除成功!');
+        return okSaying('done.deleted');
       },
     }),
     defineRoute({
@@ -28,7 +28,7 @@ export function deleteRoutes(url: `/sys/${string}`, permission: string, deleteAl
       schema: { query: Type.Object({ ids: IdList }) },
       async run({ query, subject, address }) {
         await deleteAll({ subject, address }, readIdList(query.ids));
-        return ok('批量删除成功!', '批量删除成功!');
+        return okSaying('done.batch-deleted');
       },
     }),
   ];

@@ -1,5 +1,5 @@
 import { type DataProvider, isWireRow, StaleRecordError, type WireRow } from '#renderer';
-import { message } from '#src/messages/index.ts';
+import { message } from '#src/shared/language/index.ts';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';

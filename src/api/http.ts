@@ -1,4 +1,5 @@
-import { deadTokenPhrase, message } from '#src/messages/index.ts';
+import { deadTokenPhrase } from '#messages';
+import { currentLanguage, message } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { ApiError } from './api-error.ts';
 import { askPatiently } from './ask-patiently.ts';
@@ -195,6 +196,7 @@ function addressOf({ base }: HttpOptions, path: string): string {
 function headersOf(options: HttpOptions, hasBody: boolean): Record<string, string> {
   const token = options.token();
   return {
+    'Accept-Language': currentLanguage(),
     'tenant-id': options.tenant(),
     'X-Tenant-Id': options.tenant(),
     ...(token && { 'X-Access-Token': token }),

@@ -1,4 +1,4 @@
-import { message } from '#src/messages/index.ts';
+import { message } from '#src/shared/language/index.ts';
 import { ApiError } from './api-error.ts';
 
 /** A form to send, with its progress. */

@@ -1,5 +1,5 @@
 import type { DataProvider } from '#renderer';
-import { message } from '#src/messages/index.ts';
+import { message } from '#src/shared/language/index.ts';
 import type { Http } from './http.ts';
 import { knownTexts } from './known-texts.ts';
 

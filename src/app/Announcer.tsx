@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { session } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { onAnnouncement } from '#src/shared/announcements.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
 

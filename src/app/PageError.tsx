@@ -1,6 +1,6 @@
 import { App, Button, Result, Typography } from 'antd';
 import { useRouteError } from 'react-router-dom';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 
 /** Shown in place of a page that threw: what happened, what to do, and details to copy. */
 export function PageError() {

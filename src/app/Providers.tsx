@@ -6,7 +6,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { theme } from '#src/layout/theme/theme.ts';
-import { useLanguage } from '#src/messages/index.ts';
+import { useLanguage } from '#src/shared/language/index.ts';
 import { useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { settings } from '#src/shared/settings.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '#src/api/api-error.ts';
-import { deadTokenPhrase, type MessageCode } from '#src/messages/index.ts';
+import { deadTokenPhrase, type MessageCode } from '#messages';
 
 /** The application's reaction to a failed call (ERR-01..08). */
 export type FailureReaction =

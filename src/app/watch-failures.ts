@@ -1,6 +1,6 @@
 import { http } from '#src/api/http.ts';
 import { session } from '#src/features/session/index.ts';
-import { message } from '#src/messages/index.ts';
+import { message } from '#src/shared/language/index.ts';
 import { announce } from '#src/shared/announcements.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
 import { reactionTo } from './failure-announcement.ts';

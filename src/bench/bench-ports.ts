@@ -1,7 +1,7 @@
 import { unrestricted, type DataProvider } from '#renderer';
 import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
-import { message } from '#src/messages/index.ts';
+import { message } from '#src/shared/language/index.ts';
 
 /** The parts of a data provider without data, because the measured page needs no server. */
 const refuse = () => Promise.reject(new Error('Not part of the measurement.'));

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useChangePassword } from '#src/features/change-password/index.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useSwitchDepartment } from '#src/features/switch-department/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import styles from './Header.module.css';
 import { useRefreshCache } from './useRefreshCache.ts';

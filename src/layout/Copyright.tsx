@@ -1,4 +1,4 @@
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 
 /** The copyright line (GEN-04). */

@@ -3,7 +3,7 @@ import { App, Button, Layout, Tooltip } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { menuTrail, type MenuNode } from '#src/features/navigation/index.ts';
 import { session, useSession } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Header.module.css';

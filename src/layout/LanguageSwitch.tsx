@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { languageNames, setLanguage, useLanguage, useMessage } from '#src/messages/index.ts';
+import { languageNames } from '#messages';
+import { setLanguage, useLanguage, useMessage } from '#src/shared/language/index.ts';
 
 /** Switches between Chinese and English; labelled with the target language. */
 export function LanguageSwitch() {

@@ -6,7 +6,7 @@ import { storageKeys } from '#src/api/storage-keys.ts';
 import { localEntries } from '#src/api/storage.ts';
 import { type MenuNode, visibleMenu } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { Mark } from '#src/shared/Mark.tsx';
 import { mobileQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { Copyright } from './Copyright.tsx';

@@ -3,7 +3,7 @@ import { Button, Modal, Select, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { menuPages, type MenuNode } from '#src/features/navigation/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import styles from './Header.module.css';
 
 interface MenuSearchProps {

@@ -1,4 +1,4 @@
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import styles from './ProgressBar.module.css';
 
 /** A thin bar on top of the page while a navigation is under way (GUARD-09). */

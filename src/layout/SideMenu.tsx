@@ -2,7 +2,7 @@ import { Menu } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type MenuNode, menuTrail } from '#src/features/navigation/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { menuItems } from './menu-items.tsx';
 import { openKeysAfter } from './open-keys.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { Mark } from '#src/shared/Mark.tsx';
 import { Copyright } from './Copyright.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

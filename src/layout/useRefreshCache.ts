@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { refreshDictionaries } from '#src/api/dictionary-cache.ts';
 import { http } from '#src/api/http.ts';
 import { localEntries } from '#src/api/storage.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 
 /** 清理缓存: reloads the dictionaries, shows the result, and re-renders the open page with them (AUTH-12, ERR-26, ERR-27). */
 export function useRefreshCache(): () => void {

@@ -1,22 +1,19 @@
-import type { RendererMessageCode } from '#renderer/react';
-import { people } from './en-US/people.ts';
-import { trees } from './en-US/trees.ts';
-import { popup } from './en-US/popup.ts';
-import { editors } from './en-US/editors.ts';
 import { cron } from './en-US/cron.ts';
+import { editors } from './en-US/editors.ts';
 import { form } from './en-US/form.ts';
-import { grid } from './en-US/grid.ts';
-import { sheets } from './en-US/sheets.ts';
-import { jobs } from './en-US/jobs.ts';
 import { gallery } from './en-US/gallery.ts';
+import { grid } from './en-US/grid.ts';
+import { jobs } from './en-US/jobs.ts';
+import { people } from './en-US/people.ts';
+import { popup } from './en-US/popup.ts';
 import { renderer } from './en-US/renderer.ts';
+import { sheets } from './en-US/sheets.ts';
 import { shell } from './en-US/shell.ts';
-import type { GalleryMessageCode } from './zh-CN/gallery.ts';
-import type { JobsMessageCode } from './zh-CN/jobs.ts';
-import type { ShellMessageCode } from './zh-CN/shell.ts';
+import { trees } from './en-US/trees.ts';
+import type { zhCN } from './zh-CN.ts';
 
-/** Every sentence in English, by code. */
-export const enUS: Record<ShellMessageCode | GalleryMessageCode | JobsMessageCode | RendererMessageCode, string> = {
+/** Every message of the application in English, by code. */
+export const enUS: Record<keyof typeof zhCN, string> = {
   ...shell,
   ...gallery,
   ...jobs,

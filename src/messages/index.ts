@@ -1,3 +1,5 @@
-export { currentLanguage, languageNames, setLanguage, useLanguage, type Language } from './language.ts';
-export { format, isMessageCode, message, useMessage, type MessageCode, type MessageValues } from './message.ts';
-export { deadTokenPhrase } from './server-phrases.ts';
+export type { MessageValues } from './fill.ts';
+export { languageNames, type Language } from './language.ts';
+export { format, isMessageCode, type MessageCode } from './message.ts';
+export { formatForServer, isServerMessageCode, type ServerMessageCode } from './server-message.ts';
+export { deadTokenPhrase } from './stock-phrases.ts';

@@ -1,16 +1,10 @@
-import type { RendererMessageCode } from '#renderer/react';
 import { enUS } from './en-US.ts';
-import { currentLanguage, type Language, useLanguage } from './language.ts';
+import { fill, type MessageValues } from './fill.ts';
+import type { Language } from './language.ts';
 import { zhCN } from './zh-CN.ts';
-import type { GalleryMessageCode } from './zh-CN/gallery.ts';
-import type { JobsMessageCode } from './zh-CN/jobs.ts';
-import type { ShellMessageCode } from './zh-CN/shell.ts';
 
-/** The code of any message. */
-export type MessageCode = ShellMessageCode | GalleryMessageCode | JobsMessageCode | RendererMessageCode;
-
-/** Values for the `{placeholders}` of a message. */
-export type MessageValues = Record<string, string | number>;
+/** The code of a message of the application. */
+export type MessageCode = keyof typeof zhCN;
 
 const catalogues: Record<Language, Record<MessageCode, string>> = { 'zh-CN': zhCN, 'en-US': enUS };
 
@@ -19,20 +13,5 @@ export const isMessageCode = (code: string): code is MessageCode => Object.hasOw
 
 /** The message of a code in a language with its placeholders filled; placeholders without a value are kept. */
 export function format(language: Language, code: MessageCode, values: MessageValues = {}): string {
-  return catalogues[language][code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
-}
-
-/** The message of a code in the current language. */
-export function message(code: MessageCode, values?: MessageValues): string {
-  return format(currentLanguage(), code, values);
-}
-
-const translators: Record<Language, typeof message> = {
-  'zh-CN': (code, values) => format('zh-CN', code, values),
-  'en-US': (code, values) => format('en-US', code, values),
-};
-
-/** `message` for components, which re-render when the language is switched. The function is stable until then. */
-export function useMessage(): typeof message {
-  return translators[useLanguage()];
+  return fill(catalogues[language][code], values);
 }

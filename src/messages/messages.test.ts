@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { diagnosticCodes } from '#renderer/diagnostics.ts';
 import { viewMessageCodes } from '#renderer/messages.ts';
 import { failureCodes } from '#renderer/rules/rule-plan.ts';
-import { enUS } from './en-US.ts';
+import { enUS as screensEnUS } from './en-US.ts';
+import { server as serverEnUS } from './en-US/server.ts';
 import { format } from './index.ts';
-import { zhCN } from './zh-CN.ts';
+import { zhCN as screensZhCN } from './zh-CN.ts';
+import { server as serverZhCN } from './zh-CN/server.ts';
+
+const zhCN = { ...screensZhCN, ...serverZhCN };
+const enUS = { ...screensEnUS, ...serverEnUS };
 
 const placeholdersOf = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g))].sort();
 const pairs = Object.entries(zhCN).map(([code, sentence]) => [code, sentence, new Map(Object.entries(enUS)).get(code) ?? ''] as const);

@@ -1,19 +1,18 @@
-import type { RendererMessageCode } from '#renderer/react';
-import { people } from './zh-CN/people.ts';
-import { trees } from './zh-CN/trees.ts';
-import { popup } from './zh-CN/popup.ts';
-import { editors } from './zh-CN/editors.ts';
 import { cron } from './zh-CN/cron.ts';
+import { editors } from './zh-CN/editors.ts';
 import { form } from './zh-CN/form.ts';
+import { gallery } from './zh-CN/gallery.ts';
 import { grid } from './zh-CN/grid.ts';
-import { sheets } from './zh-CN/sheets.ts';
-import { jobs, type JobsMessageCode } from './zh-CN/jobs.ts';
-import { gallery, type GalleryMessageCode } from './zh-CN/gallery.ts';
+import { jobs } from './zh-CN/jobs.ts';
+import { people } from './zh-CN/people.ts';
+import { popup } from './zh-CN/popup.ts';
 import { renderer } from './zh-CN/renderer.ts';
-import { shell, type ShellMessageCode } from './zh-CN/shell.ts';
+import { sheets } from './zh-CN/sheets.ts';
+import { shell } from './zh-CN/shell.ts';
+import { trees } from './zh-CN/trees.ts';
 
-/** Every sentence in Chinese, by code. */
-export const zhCN: Record<ShellMessageCode | GalleryMessageCode | JobsMessageCode | RendererMessageCode, string> = {
+/** Every message of the application in Chinese, by code. */
+export const zhCN = {
   ...shell,
   ...gallery,
   ...jobs,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 
 /** Sets the title of the browser tab (GEN-02): page and platform, or the platform alone. */
 export function useDocumentTitle(title: string | undefined): void {

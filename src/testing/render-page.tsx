@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { Providers } from '#src/app/Providers.tsx';
 import { session } from '#src/features/session/index.ts';
-import { setLanguage } from '#src/messages/index.ts';
+import { setLanguage } from '#src/shared/language/index.ts';
 
 /** The simulated viewport width for media queries, in pixels. */
 let width = 1440;

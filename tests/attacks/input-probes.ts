@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formField } from '#server/features/online-forms/testing/test-forms.ts';
-import { errorTable } from '#server/errors.ts';
+import { serverErrors } from '#src/messages/zh-CN/server-errors.ts';
 import { sql } from 'kysely';
 import type { AttackServer } from './attack-server.ts';
 import type { Probe } from './probe.ts';
@@ -29,7 +29,7 @@ const wildcardsEscaped: Probe = async ({ server }) => {
 
 const catalogueMessages: Probe = ({ verdicts }) => {
   // A message consisting only of a detail would match anything.
-  const texts = Object.values(errorTable).flatMap(({ text }) => (/^\{\w+\}$/.test(text) ? [] : [text]));
+  const texts = Object.values(serverErrors).filter((text) => !/^\{\w+\}$/.test(text));
   const sentences = texts.map((text) => new RegExp(`^${text.replaceAll(/[.?()]/g, '\\$&').replaceAll(/\{\w+\}/g, '.{0,200}')}$`));
   for (const { name, body } of verdicts) {
     const { message } = JSON.parse(body) as { message: string };

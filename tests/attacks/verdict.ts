@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { errorTable } from '#server/errors.ts';
+import { formatForServer } from '#messages';
 import type { Expected } from './published-cases.ts';
 
 /** The outcome of a request. Only `answered` may reveal anything; `failed` is a 5xx. */
@@ -31,7 +31,7 @@ export function judge(name: string, answer: LightMyRequestResponse, elapsedMs: n
 function outcomeOf(answer: LightMyRequestResponse): Outcome {
   const { statusCode: status, body } = answer;
   if (status >= 500) return 'failed';
-  if (status === 404 && body.includes(errorTable['not-found'].text)) return 'no such route';
+  if (status === 404 && body.includes(formatForServer('zh-CN', 'error.not-found'))) return 'no such route';
   if (status === 401) return 'no session (401)';
   if (status === 403) return 'no permission (403)';
   if (status >= 400) return 'bad request (4xx)';

@@ -56,7 +56,7 @@ const weakFeature: Feature = {
       url: '/sys/role/edit',
       access: 'self',
       schema: { body: Type.Record(Type.String(), Type.Unknown()) },
-      run: async () => ok(null, 'edited'),
+      run: async () => ok(null, 'done.edited'),
     }),
   ],
 };

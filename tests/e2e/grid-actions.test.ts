@@ -152,7 +152,7 @@ describe('物料清单: keys and failures', () => {
       table
         .dialog()
         .locator('[aria-hidden]')
-        .filter({ hasText: /^物料名称不能为空!$/ })
+        .filter({ hasText: /^物料名称不能为空$/ })
         .isVisible();
     await expect.poll(async () => [await isMarked(), await isSaid()]).toEqual([true, true]);
     await page.keyboard.type('a');

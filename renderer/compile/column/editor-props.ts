@@ -20,8 +20,8 @@ export function placeholderOf(field: FieldDocument, isTyped: boolean): string | 
   const own = field.placeholder ?? field.props?.['placeholder'];
   if (typeof own !== 'string' || own === '') return undefined;
   const text = fill(own, field);
-  // Servers of this wire send `请输入` ("please type") for every column of a table, which is wrong for a choice.
-  return isTyped || text !== `请输入${field.title}` ? text : undefined;
+  // Servers of this wire send "enter …" for every column of a table, which is wrong for a choice.
+  return isTyped || ![`请输入${field.title}`, `Enter ${field.title}`].includes(text) ? text : undefined;
 }
 
 /** The character limit in `props`; the column's own limit overrides it. */

@@ -1,5 +1,6 @@
 import type { ChainChoices, ChoiceSource } from '#renderer';
 import { storedTypeOf } from '#renderer';
+import { say, Sentence } from '#server/sentence.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { storedType, type FieldDefinition } from '../definition/field-definition.ts';
 import { areaOptions } from './areas.ts';
@@ -70,8 +71,9 @@ export function tableOfChoices(source: ChoiceSource | null): TableReference | nu
 export function listedChoices(source: ChoiceSource | null, { onOff: [on, off] }: FieldDefinition): readonly DictionaryItem[] | null {
   if (source?.kind === 'areas') return areaOptions();
   if (source?.kind !== 'on-off') return null;
+  const [yes, no] = [say(new Sentence('query.yes')), say(new Sentence('query.no'))];
   return [
-    { value: on, text: '是', title: '是' },
-    { value: off, text: '否', title: '否' },
+    { value: on, text: yes, title: yes },
+    { value: off, text: no, title: no },
   ];
 }

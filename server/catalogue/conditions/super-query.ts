@@ -1,4 +1,5 @@
 import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 import type { ValueCondition } from './filter-value.ts';
 
 /** One line of the super query: the field is `field` or `subTable,field` (wire 4.4). */
@@ -21,7 +22,7 @@ const MAX_ITEMS = 50;
 export function parseSuperQuery(params: string | undefined, match: string | undefined): SuperQuery | null {
   if (!params) return null;
   const list = readList(params);
-  if (list.length > MAX_ITEMS) fail('bad-input', { detail: `高级查询最多${MAX_ITEMS}个条件` });
+  if (list.length > MAX_ITEMS) fail('bad-input', { detail: new Sentence('input.too-many-conditions', { limit: MAX_ITEMS }) });
   const items = list.flatMap((item) => readItem(item) ?? []);
   return items.length ? { match: match?.toLowerCase() === 'or' ? 'or' : 'and', items } : null;
 }
@@ -51,7 +52,8 @@ function readItem(item: unknown): SuperQueryItem | null {
   const { field, rule, val } = item as { field?: unknown; rule?: unknown; val?: unknown };
   if (typeof field !== 'string' || val === undefined || val === null || val === '') return null;
   const value = (Array.isArray(val) ? val : [val]).map(textOf).join(',');
-  const operator = rules.find((known) => known === rule) ?? fail('bad-input', { detail: `高级查询规则 ${textOf(rule)}` });
+  const operator =
+    rules.find((known) => known === rule) ?? fail('bad-input', { detail: new Sentence('input.condition-unknown', { rule: textOf(rule) }) });
   const parts = field.split(',');
   const condition: ValueCondition = operator === 'in' ? { operator, values: value.split(',').filter(Boolean) } : { operator, value };
   return { table: parts.length > 1 ? (parts[0] ?? null) : null, field: (parts.at(-1) ?? '').trim(), condition };

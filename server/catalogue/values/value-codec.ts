@@ -1,15 +1,17 @@
 import { Big } from 'big.js';
+import type { ServerMessageCode } from '#messages';
 import { sql, type RawBuilder } from 'kysely';
 import { decimalSize, numberLimit } from '../ddl/column-type.ts';
 import { dateText, dateTimeText } from './date-text.ts';
 import type { FieldDefinition } from '../definition/field-definition.ts';
 import { columnOf } from '../identifiers.ts';
+import { Sentence } from '#server/sentence.ts';
 
 /** A value as it goes to the driver. */
 export type StoredValue = string | number | null | Buffer;
 
-/** A wire value read for its column: ready to store, or a sentence why not. */
-export type ReadValue = { value: StoredValue; problem?: undefined } | { value?: undefined; problem: string };
+/** A wire value read for its column: ready to store, or why not. */
+export type ReadValue = { value: StoredValue; problem?: undefined } | { value?: undefined; problem: Sentence };
 
 /** What a value needs to know about its column. */
 export type ValueColumn = Pick<FieldDefinition, 'name' | 'storage' | 'length' | 'scale'>;
@@ -18,7 +20,7 @@ export type ValueColumn = Pick<FieldDefinition, 'name' | 'storage' | 'length' | 
 export function readValue(field: ValueColumn, wire: unknown): ReadValue {
   if (wire === null || wire === undefined || wire === '') return { value: null };
   const joined = Array.isArray(wire) ? joinList(wire) : wire;
-  if (joined === null || (typeof joined === 'object' && joined !== null)) return { problem: '格式不正确' };
+  if (joined === null || (typeof joined === 'object' && joined !== null)) return refused('value.malformed');
   if (joined === '') return { value: null };
   switch (field.storage) {
     case 'string':
@@ -31,9 +33,9 @@ export function readValue(field: ValueColumn, wire: unknown): ReadValue {
     case 'decimal':
       return readDecimal(joined, field);
     case 'date':
-      return readDate(dateText(joined), '请输入正确的日期');
+      return readDate(dateText(joined), 'value.date');
     case 'datetime':
-      return readDate(dateTimeText(joined), '请输入正确的日期时间');
+      return readDate(dateTimeText(joined), 'value.datetime');
     case 'blob':
       return { value: Buffer.from(String(joined), 'utf8') };
   }
@@ -46,20 +48,20 @@ function joinList(list: readonly unknown[]): string | null {
 function readString(value: string, length: number): ReadValue {
   const limit = length > 0 ? length : 255;
   // PostgreSQL counts code points, as this does.
-  return value.length > limit && [...value].length > limit ? { problem: `长度不能超过${limit}个字符` } : { value };
+  return value.length > limit && [...value].length > limit ? refused('value.too-long', { limit }) : { value };
 }
 
 function readInteger(wire: unknown, field: ValueColumn): ReadValue {
   if (typeof wire === 'boolean') return { value: wire ? 1 : 0 };
   const text = String(wire).trim();
-  if (!/^[+-]?\d+(\.0*)?$/.test(text)) return { problem: '请输入整数' };
+  if (!/^[+-]?\d+(\.0*)?$/.test(text)) return refused('rule.integer');
   const number = Number(text);
   return Math.abs(number) < (numberLimit(field) ?? Infinity) ? { value: number } : tooLarge(field);
 }
 
 function readDecimal(wire: unknown, field: ValueColumn): ReadValue {
   const text = String(wire).trim();
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return { problem: '请输入数字' };
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text)) return refused('rule.number');
   if (!Number.isFinite(Number(text))) return tooLarge(field);
   if (field.storage === 'double') return { value: Number(text) };
   const size = decimalSize(field);
@@ -71,11 +73,15 @@ function readDecimal(wire: unknown, field: ValueColumn): ReadValue {
 
 function tooLarge(field: ValueColumn): ReadValue {
   const limit = numberLimit(field);
-  return { problem: limit === null ? '数值过大' : `数值过大，绝对值须小于 ${limit}` };
+  return limit === null ? refused('value.too-large') : refused('value.beyond-limit', { limit });
 }
 
-function readDate(value: string | null, problem: string): ReadValue {
-  return value === null ? { problem } : { value };
+function readDate(value: string | null, problem: ServerMessageCode): ReadValue {
+  return value === null ? refused(problem) : { value };
+}
+
+function refused(...problem: ConstructorParameters<typeof Sentence>): ReadValue {
+  return { problem: new Sentence(...problem) };
 }
 
 /** The column in a select list: dates and times as texts of the wire. */

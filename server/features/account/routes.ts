@@ -21,7 +21,7 @@ export function accountRoutes({ db }: ServerContext): Route[] {
       schema: { body: PasswordChange },
       async run({ body, subject, address }) {
         await changePassword(db, subject, body, address);
-        return ok(null, '密码重置成功!');
+        return ok(null, 'done.password-reset');
       },
     }),
     defineRoute({

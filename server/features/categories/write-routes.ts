@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
-import { ok } from '#server/envelope.ts';
+import { ok, okSaying } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { addCategory, deleteCategories, editCategory } from './write-category.ts';
@@ -24,7 +24,7 @@ function saveRoutes({ db }: ServerContext): Route[] {
       url: `${base}/add`,
       access: { permission: 'system:category:add' },
       schema: { body: Type.Object({ name, pid }, whole) },
-      run: async ({ body, subject, address }) => ok(camelCaseRow(await addCategory(db, body, { subject, address })), '添加成功！'),
+      run: async ({ body, subject, address }) => ok(camelCaseRow(await addCategory(db, body, { subject, address })), 'done.added'),
     }),
     defineRoute({
       method: ['PUT', 'POST'],
@@ -33,7 +33,7 @@ function saveRoutes({ db }: ServerContext): Route[] {
       schema: { body: Type.Object({ id: Type.String({ maxLength: 36 }), name: Type.Optional(name), pid }, whole) },
       async run({ body, subject, address }) {
         await editCategory(db, body.id, body, { subject, address });
-        return ok(null, '修改成功!');
+        return ok(null, 'done.edited');
       },
     }),
   ];
@@ -48,7 +48,7 @@ function deleteRoutes({ db }: ServerContext): Route[] {
       schema: { query: Type.Object({ id: Type.String({ maxLength: 36 }) }) },
       async run({ query, subject, address }) {
         await deleteCategories(db, [query.id], { subject, address });
-        return ok('删除成功!', '删除成功!');
+        return okSaying('done.deleted');
       },
     }),
     defineRoute({
@@ -58,7 +58,7 @@ function deleteRoutes({ db }: ServerContext): Route[] {
       schema: { query: Type.Object({ ids: IdList }) },
       async run({ query, subject, address }) {
         await deleteCategories(db, readIdList(query.ids), { subject, address });
-        return ok('批量删除成功!', '批量删除成功!');
+        return okSaying('done.batch-deleted');
       },
     }),
   ];

@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
-import { ok, type Answer } from '#server/envelope.ts';
+import { ok, okAs, type Answer } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
+import { say, Sentence } from '#server/sentence.ts';
 import { checkRuleFailure } from './check-rule.ts';
 import { readCheckRule } from './store.ts';
 import { findUniqueField } from './unique-field.ts';
@@ -22,7 +23,7 @@ export function routes({ db, catalogue }: ServerContext): Route[] {
       async run({ query: { tableName, fieldName, fieldVal = '', dataId = '' }, subject }) {
         if (fieldVal.trim() === '') return nothingToCheck();
         const field = findUniqueField(await catalogue.snapshot(), subject, tableName, fieldName) ?? fail('value-check-refused');
-        return (await field.isTaken(db, fieldVal, dataId)) ? fail('value-taken') : ok(null, '该值可用！');
+        return (await field.isTaken(db, fieldVal, dataId)) ? fail('value-taken') : ok(null, 'done.value-free');
       },
     }),
     defineRoute({
@@ -33,7 +34,7 @@ export function routes({ db, catalogue }: ServerContext): Route[] {
       async run({ query: { ruleCode, value: encoded = '' } }) {
         const rule = (await readCheckRule(db, ruleCode)) ?? fail('check-rule-unknown');
         const failure = encoded === '' ? null : checkRuleFailure(ruleCode, rule, decodeOnce(encoded));
-        return failure === null ? ok(null, '校验通过') : fail('check-rule-failed', { detail: failure });
+        return failure === null ? ok(null, 'done.value-passes') : fail('check-rule-failed', { detail: failure });
       },
     }),
   ];
@@ -41,7 +42,7 @@ export function routes({ db, catalogue }: ServerContext): Route[] {
 
 /** The stock response for an empty value: a success with an invalid code. */
 function nothingToCheck(): Answer {
-  return { kind: 'envelope', envelope: { success: true, message: '数据为空,不作处理！', code: 500, result: null, timestamp: Date.now() } };
+  return okAs(500, say(new Sentence('done.nothing-to-check')), null);
 }
 
 /** The client URI-encodes the value twice; a value encoded only once may contain a lone `%`. */

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
-import { ok } from '#server/envelope.ts';
+import { ok, okAs } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { readIdList } from '#server/system-list/id-list.ts';
@@ -61,7 +61,7 @@ function ownTreeRoutes({ db }: ServerContext): Route[] {
       async run({ subject }) {
         const { identity, departIds } = await readManaged(db, subject.userId);
         const rows = await readDeparts(db);
-        return ok(departForest(rows.filter((row) => isBelow(rows, row, departIds))), String(identity));
+        return okAs(200, String(identity), departForest(rows.filter((row) => isBelow(rows, row, departIds))));
       },
     }),
   ];

@@ -31,7 +31,7 @@ export function departWriteRoutes({ db }: ServerContext): Route[] {
       url: '/sys/sysDepart/add',
       access: { permission: 'system:depart:add' },
       schema: { body: NewDepart },
-      run: async ({ body, subject, address }) => ok(await addDepart(db, { subject, address }, body), '添加成功！'),
+      run: async ({ body, subject, address }) => ok(await addDepart(db, { subject, address }, body), 'done.added'),
     }),
     defineRoute({
       method: ['PUT', 'POST'],
@@ -40,7 +40,7 @@ export function departWriteRoutes({ db }: ServerContext): Route[] {
       schema: { body: ChangedDepart },
       async run({ body, subject, address }) {
         await editDepart(db, { subject, address }, body);
-        return ok(null, '修改成功!');
+        return ok(null, 'done.edited');
       },
     }),
     ...deleteRoutes('/sys/sysDepart', 'system:depart', (actor, ids) => deleteDeparts(db, actor, ids)),

@@ -7,7 +7,6 @@ import { sheetRoutes } from './sheets/sheet-routes.ts';
 import { treeRoutes } from './tree/tree-routes.ts';
 
 export { definitionFaults } from './definition/definition-faults.ts';
-export { diagnosticSentence } from './definition/diagnostic-sentences.ts';
 export { formModel } from './models/form-schema.ts';
 export { listModel } from './models/list-model.ts';
 export { queryInfo } from './models/query-info.ts';

@@ -1,6 +1,7 @@
 import type { ServerContext } from '#server/server-context.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail, ServerError } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 import { faultOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql, tablesOfForms, type ReportSql, type StoredSql } from '#server/report-sql/report-sql.ts';
 import { openResult, type ResultColumn } from '#server/report-sql/result-columns.ts';
@@ -31,7 +32,7 @@ export async function refuseFaulty(context: ServerContext, stored: StoredSql): P
     if (error instanceof ServerError && error.error === 'report-off') return;
     const detail = faultOf(error);
     if (detail === null) throw error;
-    fail('definition-refused', { detail: `报表SQL不能使用：${detail}` });
+    fail('definition-refused', { detail: new Sentence('report.sql-unusable', { problem: detail }) });
   });
 }
 

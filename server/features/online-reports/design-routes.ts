@@ -5,7 +5,7 @@ import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import { readReportItems, readReportParams } from '#server/catalogue/definition/report-store.ts';
-import { ok } from '#server/envelope.ts';
+import { ok, okSaying } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
@@ -74,7 +74,7 @@ function writeRoutes(context: ServerContext): Route[] {
       schema: { body: report },
       async run({ body, subject, address }) {
         await audit('report-add', await addReport(context, body, subject), subject, address);
-        return ok(null, '添加成功！');
+        return ok(null, 'done.added');
       },
     }),
     defineRoute({
@@ -85,7 +85,7 @@ function writeRoutes(context: ServerContext): Route[] {
       async run({ body, subject, address }) {
         await editReport(context, body, subject);
         await audit('report-edit', String(body.head.id), subject, address);
-        return ok(null, '修改成功!');
+        return ok(null, 'done.edited');
       },
     }),
   ];
@@ -105,7 +105,7 @@ function removeRoutes(context: ServerContext): Route[] {
       schema: { query: Type.Object({ id }) },
       async run({ query, subject, address }) {
         await remove(query.id, subject, address);
-        return ok('删除成功!', '删除成功!');
+        return okSaying('done.deleted');
       },
     }),
     defineRoute({
@@ -115,7 +115,7 @@ function removeRoutes(context: ServerContext): Route[] {
       schema: { query: Type.Object({ ids: IdList }) },
       async run({ query, subject, address }) {
         await remove(query.ids, subject, address);
-        return ok('批量删除成功!', '批量删除成功!');
+        return okSaying('done.batch-deleted');
       },
     }),
   ];

@@ -1,3 +1,4 @@
+import type { ServerMessageCode } from '#messages';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { sentRow } from '#server/catalogue/definition/definition-rows.ts';
@@ -5,6 +6,7 @@ import { reportHeadRow, reportItemRow, reportParamRow, writeReport, type ReportR
 import { nowText } from '#server/db/clock.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 import { refuseFaulty } from './design-report.ts';
 import { readItem } from './report.ts';
 import { readReport } from './store.ts';
@@ -60,20 +62,20 @@ function merge<Row extends { id: string }>(stored: readonly Row[], sent: readonl
 
 async function store(context: ServerContext, report: ReportRows): Promise<void> {
   const { head, items, params } = report;
-  const refuse = (detail: string): never => fail('definition-refused', { detail });
-  if (!/^[A-Za-z][\w-]{0,99}$/.test(head.code ?? '')) refuse('报表编码必须以字母开头，只能包含字母、数字、下划线和减号');
-  if (!head.name?.trim()) refuse('报表名称不能为空');
+  const refuse = (why: ServerMessageCode): never => fail('definition-refused', { detail: new Sentence(why) });
+  if (!/^[A-Za-z][\w-]{0,99}$/.test(head.code ?? '')) refuse('report.code-wrong');
+  if (!head.name?.trim()) refuse('report.name-missing');
   const names = items.map((item) => (item.field_name ?? '').toLowerCase());
-  if (names.some((name) => !name || name === '__proto__')) refuse('字段名不能为空');
-  if (new Set(names).size !== names.length) refuse('字段名重复');
-  if (params.some((param) => !/^[A-Za-z_]\w{0,63}$/.test(param.param_name ?? ''))) refuse('参数名只能包含字母、数字和下划线');
+  if (names.some((name) => !name || name === '__proto__')) refuse('report.field-unnamed');
+  if (new Set(names).size !== names.length) refuse('definition.fields-repeated');
+  if (params.some((param) => !/^[A-Za-z_]\w{0,63}$/.test(param.param_name ?? ''))) refuse('report.parameter-wrong');
   await refuseFaulty(context, { ...head, cgr_sql: head.cgr_sql ?? '' });
   for (const { dictionary } of items.map(readItem))
     if (dictionary?.kind === 'sql') await refuseFaulty(context, { cgr_sql: dictionary.sql, db_source: null });
   await context.db
     .transaction()
     .execute((transaction) => writeReport(transaction, report))
-    .catch((error: unknown) => (isDataError(error) ? refuse('有内容缺少或过长') : Promise.reject(error)));
+    .catch((error: unknown) => (isDataError(error) ? refuse('definition.not-storable') : Promise.reject(error)));
 }
 
 /** PostgreSQL's class 22 (a value that its column cannot hold) and a missing value. */

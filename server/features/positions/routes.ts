@@ -54,7 +54,7 @@ function writeRoutes({ db }: ServerContext): Route[] {
       url: '/sys/position/add',
       access: { permission: 'system:position:add' },
       schema: { body: Type.Object(facts) },
-      run: async ({ body, subject, address }) => ok(await addPosition(db, { subject, address }, body), '添加成功！'),
+      run: async ({ body, subject, address }) => ok(await addPosition(db, { subject, address }, body), 'done.added'),
     }),
     defineRoute({
       method: ['PUT', 'POST'],
@@ -63,7 +63,7 @@ function writeRoutes({ db }: ServerContext): Route[] {
       schema: { body: Type.Object({ ...facts, id: Id }) },
       async run({ body, subject, address }) {
         await editPosition(db, { subject, address }, body);
-        return ok(null, '修改成功!');
+        return ok(null, 'done.edited');
       },
     }),
     ...deleteRoutes('/sys/position', 'system:position', (actor, ids) => deletePositions(db, actor, ids)),

@@ -51,7 +51,7 @@ function writeRoutes({ db }: ServerContext): Route[] {
       url: '/sys/role/add',
       access: { permission: 'system:role:add' },
       schema: { body: Type.Object(facts) },
-      run: async ({ body, subject, address }) => ok(await addRole(db, { subject, address }, body), '添加成功！'),
+      run: async ({ body, subject, address }) => ok(await addRole(db, { subject, address }, body), 'done.added'),
     }),
     defineRoute({
       method: ['PUT', 'POST'],
@@ -60,7 +60,7 @@ function writeRoutes({ db }: ServerContext): Route[] {
       schema: { body: Type.Object({ ...facts, id: Id }) },
       async run({ body, subject, address }) {
         await editRole(db, { subject, address }, body);
-        return ok(null, '修改成功!');
+        return ok(null, 'done.edited');
       },
     }),
     ...deleteRoutes('/sys/role', 'system:role', (actor, ids) => deleteRoles(db, actor, ids)),

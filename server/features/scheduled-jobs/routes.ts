@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
-import { ok } from '#server/envelope.ts';
+import { ok, okSaying } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { Id, optionalText, shownOnly } from '#server/system-list/body-members.ts';
@@ -70,7 +70,7 @@ function writeRoutes({ db, config: { timeZone } }: ServerContext): Route[] {
       access: right('add'),
       schema: { body: Type.Object(facts) },
       run: async ({ body, subject, address }) =>
-        ok(await addJob(db, { subject, address }, { status: ACTIVE, ...checked(body) }, timeZone), '创建定时任务成功'),
+        ok(await addJob(db, { subject, address }, { status: ACTIVE, ...checked(body) }, timeZone), 'done.job-added'),
     }),
     defineRoute({
       method: ['PUT', 'POST'],
@@ -80,7 +80,7 @@ function writeRoutes({ db, config: { timeZone } }: ServerContext): Route[] {
       async run({ body, subject, address }) {
         const { status } = (await readJob(db, timeZone, body.id)) ?? fail('job-unknown');
         await editJob(db, { subject, address }, { status, ...checked(body), id: body.id }, timeZone);
-        return ok(null, '更新定时任务成功!');
+        return ok(null, 'done.job-edited');
       },
     }),
   ];
@@ -95,7 +95,7 @@ function deleteRoutes({ db }: ServerContext): Route[] {
       schema: byId,
       async run({ query, subject, address }) {
         await deleteJobs(db, { subject, address }, [query.id]);
-        return ok('删除成功!', '删除成功!');
+        return okSaying('done.deleted');
       },
     }),
     defineRoute({
@@ -105,7 +105,7 @@ function deleteRoutes({ db }: ServerContext): Route[] {
       schema: { query: Type.Object({ ids: IdList }) },
       async run({ query, subject, address }) {
         await deleteJobs(db, { subject, address }, readIdList(query.ids));
-        return ok('删除定时任务成功!', '删除定时任务成功!');
+        return okSaying('done.job-deleted');
       },
     }),
   ];
@@ -121,7 +121,7 @@ function runRoutes({ db, config: { timeZone } }: ServerContext): Route[] {
       schema: byId,
       async run({ query, subject, address }) {
         await switchJob(db, { subject, address }, query.id, PAUSED, timeZone);
-        return ok(null, '暂停定时任务成功');
+        return ok(null, 'done.job-paused');
       },
     }),
     defineRoute({
@@ -131,7 +131,7 @@ function runRoutes({ db, config: { timeZone } }: ServerContext): Route[] {
       schema: byId,
       async run({ query, subject, address }) {
         await switchJob(db, { subject, address }, query.id, ACTIVE, timeZone);
-        return ok(null, '恢复定时任务成功');
+        return ok(null, 'done.job-resumed');
       },
     }),
     defineRoute({
@@ -141,7 +141,7 @@ function runRoutes({ db, config: { timeZone } }: ServerContext): Route[] {
       schema: byId,
       async run({ query, subject, address }) {
         await wantRun(db, { subject, address }, query.id);
-        return ok(null, '执行成功!');
+        return ok(null, 'done.job-executed');
       },
     }),
   ];

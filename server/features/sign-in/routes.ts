@@ -6,7 +6,7 @@ import { bookAttempt, forgetAttempts } from '#server/access/sign-in-failures.ts'
 import { readDepartsOf, userInfo } from '#server/access/user-info.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { readAllDictionaryItems } from '#server/catalogue/choices/dictionary-items.ts';
-import { ok, type Answer } from '#server/envelope.ts';
+import { ok, okSaying, type Answer } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { captchaImage, newCaptchaText } from './captcha-image.ts';
@@ -56,7 +56,7 @@ export function signInRoutes(context: ServerContext): Route[] {
       async run({ request }) {
         const token = request.headers['x-access-token'];
         if (typeof token === 'string') await closeSession(db, token);
-        return ok('退出登录成功！', '退出登录成功！');
+        return okSaying('done.signed-out');
       },
     }),
   ];
@@ -97,5 +97,5 @@ async function signIn({ db }: ServerContext, { username, password, isRemembered,
   await recordAudit(db, { action: 'sign-in', userId: user.id, username, address });
   const multiDepart = Math.min(departs.length, 2);
   const sysAllDictItems = await readAllDictionaryItems(db);
-  return ok({ token, userInfo: userInfo(user, orgCode), departs, multi_depart: multiDepart, sysAllDictItems }, '登录成功');
+  return ok({ token, userInfo: userInfo(user, orgCode), departs, multi_depart: multiDepart, sysAllDictItems }, 'done.signed-in');
 }

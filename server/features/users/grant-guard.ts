@@ -42,7 +42,7 @@ export async function requireMaySignInAs(db: Database, subject: Subject, userId:
     subject,
     roles.map(({ role_id }) => role_id),
   );
-  if (beyond.length) fail('account-beyond-own', { roles: beyond.join('、') });
+  if (beyond.length) fail('account-beyond-own', { roles: beyond });
 }
 
 /** The names of those of these roles that hold a menu entry or a button which no role of the subject holds. */
@@ -76,7 +76,7 @@ export async function requireMayGrant(db: Database, subject: Subject, { userIds,
   if (isAbout(changed)) fail('administrator-kept');
   await requireMayChange(db, subject, userIds);
   const beyond = await rolesBeyond(db, subject, added);
-  if (beyond.length) fail('grant-beyond-own', { roles: beyond.join('、') });
+  if (beyond.length) fail('grant-beyond-own', { roles: beyond });
 }
 
 /** Refuses a change of the own departments to anybody but an administrator: they decide which records one sees. */

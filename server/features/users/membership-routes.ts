@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { ok } from '#server/envelope.ts';
+import { ok, okSaying } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
@@ -12,8 +12,6 @@ import { readUsersInDeparts, readUsersOfRole } from './store.ts';
 import { looksAfterUsers, viewOf } from './user-view.ts';
 
 const UserIds = Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });
-const ADDED = '添加成功!';
-const REMOVED = '删除成功!';
 
 /** Roles and departments of users, from either side (CALL-13, wire 6.8). */
 export function membershipRoutes(context: ServerContext): Route[] {
@@ -75,7 +73,7 @@ function ofRoleRoutes({ db }: ServerContext): Route[] {
       schema: { body: Type.Object({ roleId: Id, userIdList: UserIds }) },
       async run({ body, subject, address }) {
         await addToRole(db, { subject, address }, body.roleId, body.userIdList);
-        return ok(ADDED, ADDED);
+        return okSaying('done.record-added');
       },
     }),
   ];
@@ -91,7 +89,7 @@ function revokeRoutes({ db }: ServerContext): Route[] {
       schema: { query: Type.Object({ roleId: Id, userId: Id }) },
       async run({ query, subject, address }) {
         await removeFromRole(db, { subject, address }, query.roleId, [query.userId]);
-        return ok(REMOVED, REMOVED);
+        return okSaying('done.deleted');
       },
     }),
     defineRoute({
@@ -101,7 +99,7 @@ function revokeRoutes({ db }: ServerContext): Route[] {
       schema: { query: Type.Object({ roleId: Id, userIds: IdList }) },
       async run({ query, subject, address }) {
         await removeFromRole(db, { subject, address }, query.roleId, readIdList(query.userIds));
-        return ok(REMOVED, REMOVED);
+        return okSaying('done.deleted');
       },
     }),
   ];
@@ -123,7 +121,7 @@ function ofDepartRoutes({ db }: ServerContext): Route[] {
       schema: { body: Type.Object({ depId: Id, userIdList: UserIds }) },
       async run({ body, subject, address }) {
         await addToDepart(db, { subject, address }, body.depId, body.userIdList);
-        return ok(ADDED, ADDED);
+        return okSaying('done.record-added');
       },
     }),
   ];
@@ -139,7 +137,7 @@ function leaveRoutes({ db }: ServerContext): Route[] {
       schema: { query: Type.Object({ depId: Id, userId: Id }) },
       async run({ query, subject, address }) {
         await removeFromDepart(db, { subject, address }, query.depId, [query.userId]);
-        return ok(REMOVED, REMOVED);
+        return okSaying('done.deleted');
       },
     }),
     defineRoute({
@@ -149,7 +147,7 @@ function leaveRoutes({ db }: ServerContext): Route[] {
       schema: { query: Type.Object({ depId: Id, userIds: IdList }) },
       async run({ query, subject, address }) {
         await removeFromDepart(db, { subject, address }, query.depId, readIdList(query.userIds));
-        return ok(REMOVED, REMOVED);
+        return okSaying('done.deleted');
       },
     }),
   ];

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { nameInitials } from '#server/access/name-initials.ts';
 import { dateText } from '#server/catalogue/values/date-text.ts';
 import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 import { Id, optionalText, shownOnly, textOrNull } from '#server/system-list/body-members.ts';
 
 /** A number of the wire that some forms send as text. */
@@ -63,7 +64,7 @@ export function userColumns(facts: UserFacts) {
 }
 
 function birthdayOf(text: string | null): string | null {
-  return text ? (dateText(text) ?? fail('value-refused', { detail: '生日不是有效日期' })) : null;
+  return text ? (dateText(text) ?? fail('value-refused', { detail: new Sentence('input.birthday') })) : null;
 }
 
 function numberOf(wire: string | number | null, min: number, max: number): number | null {

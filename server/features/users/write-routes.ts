@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
 import { newId } from '#server/db/new-id.ts';
-import { ok } from '#server/envelope.ts';
+import { ok, okSaying } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { shownOnly } from '#server/system-list/body-members.ts';
@@ -37,7 +37,7 @@ function saveRoutes({ db }: ServerContext): Route[] {
       url: '/sys/user/add',
       access: { permission: 'system:user:add' },
       schema: { body: NewUser },
-      run: async ({ body, subject, address }) => ok(await addUser(db, { subject, address }, body), '添加成功！'),
+      run: async ({ body, subject, address }) => ok(await addUser(db, { subject, address }, body), 'done.added'),
     }),
     defineRoute({
       method: ['PUT', 'POST'],
@@ -46,7 +46,7 @@ function saveRoutes({ db }: ServerContext): Route[] {
       schema: { body: ChangedUser },
       async run({ body, subject, address }) {
         await editUser(db, { subject, address }, body);
-        return ok(null, '修改成功!');
+        return ok(null, 'done.edited');
       },
     }),
     defineRoute({
@@ -57,7 +57,7 @@ function saveRoutes({ db }: ServerContext): Route[] {
       async run({ body, subject, address }) {
         if (body.confirmpassword !== undefined && body.confirmpassword !== body.password) fail('passwords-differ');
         await resetPassword(db, { subject, address }, body.username, body.password);
-        return ok(null, '密码修改成功！');
+        return ok(null, 'done.password-changed');
       },
     }),
   ];
@@ -72,7 +72,7 @@ function endRoutes({ db }: ServerContext): Route[] {
       schema: { body: Freeze },
       async run({ body, subject, address }) {
         await setStatus(db, { subject, address }, readIdList(body.ids), Number(body.status) === 2 ? 2 : 1);
-        return ok('操作成功!', '操作成功!');
+        return okSaying('done.operated');
       },
     }),
     ...deleteRoutes('/sys/user', 'system:user', (actor, ids) => deleteUsers(db, actor, ids)),

@@ -1,7 +1,7 @@
 import { App, Form, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { type PasswordEntry, PasswordFields } from './PasswordFields.tsx';
 import { useSavePassword } from './useSavePassword.ts';
 

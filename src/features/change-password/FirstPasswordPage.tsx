@@ -1,7 +1,7 @@
 import { Button, Form, Typography } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { sameSitePath } from '#src/features/navigation/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import styles from './FirstPasswordPage.module.css';

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 
 /** The values of the password form. */
 export interface PasswordEntry {

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { session } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import type { PasswordEntry } from './PasswordFields.tsx';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { type DeveloperCells, RendererProvider } from '#renderer/react';
 import { useRendererPorts } from '#src/features/screen/index.ts';
-import { useLanguage, useMessage } from '#src/messages/index.ts';
+import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { fixtureProvider, serverMoods, type ServerMood } from './fixture-provider.ts';
 import { gallerySamples } from './gallery-samples.ts';
 import { StockCell } from './StockCell.tsx';

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import type { TypeSample } from './gallery-samples.ts';
 import styles from './gallery.module.css';
 

@@ -1,6 +1,6 @@
 import { Badge } from 'antd';
 import type { DeveloperCells } from '#renderer/react';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 
 /** Fewer pieces than this count as low stock. */
 const LOW_STOCK = 100;

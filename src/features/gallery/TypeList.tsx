@@ -3,7 +3,7 @@ import { Empty, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type To, useLocation, useNavigate } from 'react-router-dom';
 import { type ColumnTypeName, columnTypes } from '#renderer';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import type { ServerMood } from './fixture-provider.ts';
 import { typeTitle } from './type-title.ts';
 import styles from './gallery.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { columnType, type FormPlan } from '#renderer';
 import { FormPreview, QueryPreview } from '#renderer/react';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import type { TypeSample } from './gallery-samples.ts';
 import { Recipe } from './Recipe.tsx';
 import { typeTitle } from './type-title.ts';

@@ -1,5 +1,6 @@
 import type { DataProvider, WireRow } from '#renderer';
-import { type Language, message } from '#src/messages/index.ts';
+import type { Language } from '#messages';
+import { message } from '#src/shared/language/index.ts';
 import front from './documents/tee-front.svg';
 import back from './documents/tee-back.svg';
 import { galleryDocuments } from './gallery-documents.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#src/messages/index.ts';
+import type { Language } from '#messages';
 import answers from './documents/answers.json' with { type: 'json' };
 import english from './documents/english.json' with { type: 'json' };
 import wire from './documents/gallery.json' with { type: 'json' };

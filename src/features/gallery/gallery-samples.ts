@@ -11,7 +11,7 @@ import {
   type QueryItemPlan,
   type WireRow,
 } from '#renderer';
-import type { Language } from '#src/messages/index.ts';
+import type { Language } from '#messages';
 import { galleryDocuments } from './gallery-documents.ts';
 
 /** A column type with its samples from the gallery's document; absent in places where the wire has no name for the type. */

@@ -1,5 +1,6 @@
 import type { ColumnTypeName } from '#renderer';
-import { isMessageCode, type message as messageOf } from '#src/messages/index.ts';
+import { isMessageCode } from '#messages';
+import type { message as messageOf } from '#src/shared/language/index.ts';
 
 /** The title of a type; empty when the catalogues have none. */
 export function typeTitle(message: typeof messageOf, name: ColumnTypeName): string {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { visibleMenu } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
-import { useLanguage, useMessage } from '#src/messages/index.ts';
+import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { greetingCode } from './greeting.ts';
 import styles from './HomePage.module.css';

@@ -1,4 +1,4 @@
-import { message } from '#src/messages/index.ts';
+import { message } from '#src/shared/language/index.ts';
 
 /** The server's menu cannot be used. */
 export class MenuError extends Error {

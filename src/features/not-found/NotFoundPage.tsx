@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd';
 import { Link } from 'react-router-dom';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 

@@ -1,5 +1,5 @@
 import { Result, Typography } from 'antd';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import type { PageProps } from '#src/shared/page-props.ts';
 
 /** A placeholder that names a page kind that does not exist. */

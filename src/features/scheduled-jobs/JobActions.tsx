@@ -5,7 +5,7 @@ import { type DeveloperRowActions, useReloadRows } from '#renderer/react';
 import { http } from '#src/api/http.ts';
 import { createScheduledJobs } from '#src/api/scheduled-jobs.ts';
 import { useSession } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { JOB_PREFIX } from './job-document.ts';
 import { JobLogContext } from './job-log-context.ts';
 

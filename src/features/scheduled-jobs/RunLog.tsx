@@ -4,7 +4,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { http } from '#src/api/http.ts';
 import { createScheduledJobs, type JobRun } from '#src/api/scheduled-jobs.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import type { LoggedJob } from './job-log-context.ts';
 import styles from './run-log.module.css';
 

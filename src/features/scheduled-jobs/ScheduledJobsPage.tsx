@@ -7,7 +7,7 @@ import { createScheduledJobs } from '#src/api/scheduled-jobs.ts';
 import { localEntries } from '#src/api/storage.ts';
 import { useRendererPorts } from '#src/features/screen/index.ts';
 import { useSession } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { JobActions } from './JobActions.tsx';
 import { jobDocument } from './job-document.ts';
 import { JobLogContext, type LoggedJob } from './job-log-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile, parseDocument } from '#renderer';
-import { format } from '#src/messages/index.ts';
+import { format } from '#messages';
 import { jobDocument } from './job-document.ts';
 
 const classes = [{ name: 'ClearUploads', title: '清理文件', hint: 'days：天数' }];

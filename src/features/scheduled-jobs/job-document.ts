@@ -1,6 +1,6 @@
 import { allowedButtons, type CompilePermissions, type WireDocument } from '#renderer';
 import type { JobClass } from '#src/api/scheduled-jobs.ts';
-import type { useMessage } from '#src/messages/index.ts';
+import type { useMessage } from '#src/shared/language/index.ts';
 
 type Message = ReturnType<typeof useMessage>;
 

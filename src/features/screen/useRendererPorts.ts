@@ -5,7 +5,7 @@ import type { DataProvider } from '#renderer';
 import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
-import { useLanguage, useMessage } from '#src/messages/index.ts';
+import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { keepPage } from '#src/shared/kept-page.ts';
 
 /** The permission of users who may edit documents: they see the diagnostics. */

@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/api-error.ts';
 import type { Http } from '#src/api/http.ts';
-import { message } from '#src/messages/index.ts';
+import { message } from '#src/shared/language/index.ts';
 import { parseUserInfo, type UserInfo } from './user-info.ts';
 
 /** A department of the signed-in user. */

@@ -4,7 +4,7 @@ import type { Http } from '#src/api/http.ts';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { type EntryStore, WEEK_MS } from '#src/api/storage.ts';
 import { parseMenu } from '#src/features/navigation/index.ts';
-import { message } from '#src/messages/index.ts';
+import { message } from '#src/shared/language/index.ts';
 import { parseAuthEntries } from './auth-entry.ts';
 import { requestDepartmentChange, requestDepartments, type OwnDepartments } from './department.ts';
 import { keptSession, type SessionState } from './kept-session.ts';

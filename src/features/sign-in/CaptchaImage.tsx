@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import styles from './SignInPage.module.css';
 import type { Captcha } from './useCaptcha.ts';
 

@@ -1,7 +1,7 @@
 import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import type { RefObject } from 'react';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { CaptchaImage } from './CaptchaImage.tsx';
 import styles from './SignInPage.module.css';

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#src/api/api-error.ts';
 import { sameSitePath } from '#src/features/navigation/index.ts';
 import { session } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { needsDepartment } from './needs-department.ts';
 import { rememberUsername } from './remembered-username.ts';

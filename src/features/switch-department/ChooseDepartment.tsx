@@ -1,7 +1,7 @@
 import { App, Button, Result } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { session, type OwnDepartments } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { DepartmentForm } from './DepartmentForm.tsx';
 

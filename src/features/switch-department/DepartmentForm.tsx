@@ -1,7 +1,7 @@
 import { App, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { session, type OwnDepartments } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 
 interface Choice {
   orgCode: string;

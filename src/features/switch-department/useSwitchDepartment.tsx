@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { session, type OwnDepartments } from '#src/features/session/index.ts';
-import { useMessage } from '#src/messages/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
 import { DepartmentForm } from './DepartmentForm.tsx';
 
 /** The dialog that switches the department, and the function that opens it; without departments that warns and opens nothing (DEPT-07, ERR-37). */

@@ -1,7 +1,7 @@
-import type { MessageCodeOf } from '#renderer/react';
+import type { cron as chinese } from '../zh-CN/cron.ts';
 
 /** Messages of the cron editor. */
-export const cron: Record<MessageCodeOf<'cron'>, string> = {
+export const cron: Record<keyof typeof chinese, string> = {
   'cron.pick': 'Choose',
   'cron.title': 'Cron expression',
   'cron.second': 'Second',

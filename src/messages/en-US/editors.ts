@@ -1,7 +1,7 @@
-import type { MessageCodeOf } from '#renderer/react';
+import type { editors as chinese } from '../zh-CN/editors.ts';
 
 /** Messages of the rich text, markdown and code editors. */
-export const editors: Record<MessageCodeOf<'editors'>, string> = {
+export const editors: Record<keyof typeof chinese, string> = {
   'editor.tools': 'Editing tools',
   'editor.empty': 'Enter text',
   'editor.heading': 'Paragraph style',

@@ -1,7 +1,7 @@
-import type { MessageCodeOf } from '#renderer/react';
+import type { form as chinese } from '../zh-CN/form.ts';
 
 /** Messages of forms: local drafts, drop-downs, live updates, expressions. */
-export const form: Record<MessageCodeOf<'form'>, string> = {
+export const form: Record<keyof typeof chinese, string> = {
   'form.filling': 'Generating…',
   'form.fill-failed': 'Could not be generated. Enter a value',
   'form.undone': 'Undone',

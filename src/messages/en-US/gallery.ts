@@ -1,7 +1,7 @@
-import type { GalleryMessageCode } from '../zh-CN/gallery.ts';
+import type { gallery as chinese } from '../zh-CN/gallery.ts';
 
 /** Messages of the gallery of column types. */
-export const gallery: Record<GalleryMessageCode, string> = {
+export const gallery: Record<keyof typeof chinese, string> = {
   'gallery.title': 'Control gallery',
   'gallery.explanation': 'Every column type in forms, tables and query rows. Pick one, try it, and copy its JSON into a document.',
   'gallery.server': 'Sample server',

@@ -1,7 +1,7 @@
-import type { MessageCodeOf } from '#renderer/react';
+import type { grid as chinese } from '../zh-CN/grid.ts';
 
 /** Messages of grids: menus, the find bar, row columns, the columns panel. */
-export const grid: Record<MessageCodeOf<'grid'>, string> = {
+export const grid: Record<keyof typeof chinese, string> = {
   'column.order': 'Order',
   'column.expand': 'Expand',
   'grid.select-row': 'Select row {n}',

@@ -1,7 +1,7 @@
-import type { JobsMessageCode } from '../zh-CN/jobs.ts';
+import type { jobs as chinese } from '../zh-CN/jobs.ts';
 
 /** Messages of scheduled jobs. */
-export const jobs: Record<JobsMessageCode, string> = {
+export const jobs: Record<keyof typeof chinese, string> = {
   'jobs.title': 'Scheduled jobs',
   'jobs.class': 'Job',
   'jobs.cron': 'Schedule',

@@ -1,7 +1,7 @@
-import type { MessageCodeOf } from '#renderer/react';
+import type { people as chinese } from '../zh-CN/people.ts';
 
 /** Messages of the pickers of departments, users, roles and positions. */
-export const people: Record<MessageCodeOf<'people'>, string> = {
+export const people: Record<keyof typeof chinese, string> = {
   'pick.confirm': 'Confirm',
   'pick.missing': '“{text}” no longer exists. Once removed, it cannot be selected again',
   'people.clear': 'Clear',

@@ -1,7 +1,7 @@
-import type { MessageCodeOf } from '#renderer/react';
+import type { popup as chinese } from '../zh-CN/popup.ts';
 
 /** Messages of report popups and linked records. */
-export const popup: Record<MessageCodeOf<'popup'>, string> = {
+export const popup: Record<keyof typeof chinese, string> = {
   'popup.not-configured': 'The popup is not configured correctly!',
   'popup.counts-differ': 'The popup is not configured correctly: the numbers of source and target fields differ!',
   'popup.open': 'Choose {title}',

@@ -1,9 +1,7 @@
-import type { MessageCodeOf, RendererMessageCode } from '#renderer/react';
-
-type InAreas = MessageCodeOf<'people' | 'trees' | 'popup' | 'editors' | 'cron' | 'form' | 'grid' | 'sheets'>;
+import type { renderer as chinese } from '../zh-CN/renderer.ts';
 
 /** Messages of the renderer outside these areas. */
-export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
+export const renderer: Record<keyof typeof chinese, string> = {
   'action.add': 'Add',
   'action.edit': 'Edit',
   'action.detail': 'Details',

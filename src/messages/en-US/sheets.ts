@@ -1,7 +1,7 @@
-import type { MessageCodeOf } from '#renderer/react';
+import type { sheets as chinese } from '../zh-CN/sheets.ts';
 
 /** Messages of spreadsheet import and export. */
-export const sheets: Record<MessageCodeOf<'sheets'>, string> = {
+export const sheets: Record<keyof typeof chinese, string> = {
   'import.button': 'Import',
   'import.title': 'Import Excel',
   'import.pick': 'Choose files',

@@ -1,7 +1,7 @@
-import type { ShellMessageCode } from '../zh-CN/shell.ts';
+import type { shell as chinese } from '../zh-CN/shell.ts';
 
 /** Messages of the application shell. */
-export const shell: Record<ShellMessageCode, string> = {
+export const shell: Record<keyof typeof chinese, string> = {
   'app.name': 'Selvedge',
   'app.company': 'Selvedge',
   'app.tagline': 'Garment manufacturing administration',

@@ -1,7 +1,7 @@
-import type { MessageCodeOf } from '#renderer/react';
+import type { trees as chinese } from '../zh-CN/trees.ts';
 
 /** Messages of trees, categories, areas and chained drop-downs. */
-export const trees: Record<MessageCodeOf<'trees'>, string> = {
+export const trees: Record<keyof typeof chinese, string> = {
   'tree.loading': 'Loading…',
   'tree.load-failed': 'Loading failed',
   'tree.empty': 'No data',

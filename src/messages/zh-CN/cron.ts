@@ -1,7 +1,5 @@
-import type { MessageCodeOf } from '#renderer/react';
-
 /** Messages of the cron editor. */
-export const cron: Record<MessageCodeOf<'cron'>, string> = {
+export const cron = {
   'cron.pick': '选择',
   'cron.title': 'Cron表达式',
   'cron.second': '秒',

@@ -1,7 +1,5 @@
-import type { MessageCodeOf } from '#renderer/react';
-
 /** Messages of the rich text, markdown and code editors. */
-export const editors: Record<MessageCodeOf<'editors'>, string> = {
+export const editors = {
   'editor.tools': '编辑工具',
   'editor.empty': '请输入内容',
   'editor.heading': '段落样式',

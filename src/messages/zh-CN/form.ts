@@ -1,7 +1,5 @@
-import type { MessageCodeOf } from '#renderer/react';
-
 /** Messages of forms: local drafts, drop-downs, live updates, expressions. */
-export const form: Record<MessageCodeOf<'form'>, string> = {
+export const form = {
   'form.filling': '正在生成…',
   'form.fill-failed': '未能自动生成，请手动填写',
   'form.undone': '已撤销',

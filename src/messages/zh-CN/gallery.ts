@@ -85,6 +85,3 @@ export const gallery = {
   'gallery.type.normal': '只读文本',
   'gallery.type.placeholder': '未知类型占位',
 } as const;
-
-/** A code of a sentence of the gallery. */
-export type GalleryMessageCode = keyof typeof gallery;

@@ -1,7 +1,5 @@
-import type { MessageCodeOf } from '#renderer/react';
-
 /** Messages of grids: menus, the find bar, row columns, the columns panel. */
-export const grid: Record<MessageCodeOf<'grid'>, string> = {
+export const grid = {
   'column.order': '排序',
   'column.expand': '展开',
   'grid.select-row': '选择第 {n} 行',

@@ -37,6 +37,3 @@ export const jobs = {
   'jobs.result': '结果',
   'jobs.message': '信息',
 } as const;
-
-/** A code of a sentence of scheduled jobs. */
-export type JobsMessageCode = keyof typeof jobs;

@@ -1,7 +1,5 @@
-import type { MessageCodeOf } from '#renderer/react';
-
 /** Messages of the pickers of departments, users, roles and positions. */
-export const people: Record<MessageCodeOf<'people'>, string> = {
+export const people = {
   'pick.confirm': '确认',
   'pick.missing': '“{text}”已不存在，移除后将无法再次选择',
   'people.clear': '清空',

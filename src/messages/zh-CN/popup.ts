@@ -1,7 +1,5 @@
-import type { MessageCodeOf } from '#renderer/react';
-
 /** Messages of report popups and linked records. */
-export const popup: Record<MessageCodeOf<'popup'>, string> = {
+export const popup = {
   'popup.not-configured': 'popup参数未正确配置!',
   'popup.counts-differ': 'popup参数未正确配置,原始值和目标值数量不一致!',
   'popup.open': '打开{title}选择',

@@ -1,9 +1,5 @@
-import type { MessageCodeOf, RendererMessageCode } from '#renderer/react';
-
-type InAreas = MessageCodeOf<'people' | 'trees' | 'popup' | 'editors' | 'cron' | 'form' | 'grid' | 'sheets'>;
-
 /** Messages of the renderer outside these areas. */
-export const renderer: Record<Exclude<RendererMessageCode, InAreas>, string> = {
+export const renderer = {
   'action.add': '新增',
   'action.edit': '编辑',
   'action.detail': '详情',

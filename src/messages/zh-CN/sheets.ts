@@ -1,7 +1,5 @@
-import type { MessageCodeOf } from '#renderer/react';
-
 /** Messages of spreadsheet import and export. */
-export const sheets: Record<MessageCodeOf<'sheets'>, string> = {
+export const sheets = {
   'import.button': '导入',
   'import.title': '导入EXCEL',
   'import.pick': '选择导入文件',

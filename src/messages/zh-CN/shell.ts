@@ -98,6 +98,3 @@ export const shell = {
   'unavailable.explanation': '菜单“{title}”需要“{component}”页面，当前版本还不能显示它。',
   'unavailable.open-link': '在新窗口打开',
 } as const;
-
-/** A code of a sentence of the shell. */
-export type ShellMessageCode = keyof typeof shell;

@@ -1,7 +1,5 @@
-import type { MessageCodeOf } from '#renderer/react';
-
 /** Messages of trees, categories, areas and chained drop-downs. */
-export const trees: Record<MessageCodeOf<'trees'>, string> = {
+export const trees = {
   'tree.loading': '加载中…',
   'tree.load-failed': '加载失败',
   'tree.empty': '没有数据',

@@ -3,21 +3,23 @@ import type { FormDefinition } from '#server/catalogue/definition/definition.ts'
 import type { DefinitionTables } from '#server/catalogue/definition/definition-write.ts';
 import { isTableName } from '#server/catalogue/identifiers.ts';
 import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 import { definitionFaults } from './definition-faults.ts';
-import { diagnosticSentence } from './diagnostic-sentences.ts';
 
 /** Throws `definition-refused` with that reason. */
-export const refuse = (detail: string): never => fail('definition-refused', { detail });
+export function refuse(...why: ConstructorParameters<typeof Sentence>): never {
+  return fail('definition-refused', { detail: new Sentence(...why) });
+}
 
 /** Rejects a definition from which no table could be made. */
 export function refuseMalformed(definition: DefinitionTables, form: FormDefinition): void {
   const names = definition.fields.map((field) => field.db_field_name);
-  if (!isTableName(form.physicalTable)) refuse(`表名 ${form.physicalTable} 不合法`);
-  if (new Set(names).size !== names.length) refuse('字段名重复');
+  if (!isTableName(form.physicalTable)) refuse('definition.table-wrong', { table: form.physicalTable });
+  if (new Set(names).size !== names.length) refuse('definition.fields-repeated');
   const unread = names.filter((name) => !form.field(name));
-  if (unread.length) refuse(`字段名 ${unread.join('、')} 不合法`);
-  if (form.kind === 'sub' && !form.fields.some((field) => field.mainTable && field.mainField)) refuse('附表必须选择映射关系！');
-  if (form.kind === 'sub' && definition.head.tab_order_num === null) refuse('附表必须填写排序序号！');
+  if (unread.length) refuse('definition.fields-wrong', { names: unread.map(String) });
+  if (form.kind === 'sub' && !form.fields.some((field) => field.mainTable && field.mainField)) refuse('definition.link-missing');
+  if (form.kind === 'sub' && definition.head.tab_order_num === null) refuse('definition.order-missing');
 }
 
 /** Rejects a definition with compiler errors; they are sent as `diagnostics`, each with its table and field. */
@@ -28,6 +30,7 @@ export async function refuseFaults(catalogue: Catalogue, form: FormDefinition): 
   if (!first) return;
   const about = first.table === form.table ? form : snapshot.find(first.table);
   const title = about?.field(first.field ?? '')?.title ?? about?.title ?? first.table;
-  const more = diagnostics.length > 1 ? `（共 ${diagnostics.length} 处）` : '';
-  fail('definition-refused', { detail: `${title}：${diagnosticSentence(first)}${more}` }, { diagnostics });
+  const said = { title, problem: new Sentence(first.code, first.values), count: diagnostics.length };
+  const detail = new Sentence(diagnostics.length > 1 ? 'definition.at-field-of-several' : 'definition.at-field', said);
+  fail('definition-refused', { detail }, { diagnostics });
 }

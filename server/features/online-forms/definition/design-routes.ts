@@ -1,3 +1,4 @@
+import type { ServerMessageCode } from '#messages';
 import { Type } from '@sinclair/typebox';
 import { recordAudit } from '#server/access/audit.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -75,7 +76,7 @@ function definitionReads({ db }: ServerContext): Route[] {
 }
 
 function definitionWrites({ db, catalogue }: ServerContext): Route[] {
-  const saved = async (headId: string, message: string) => {
+  const saved = async (headId: string, message: ServerMessageCode) => {
     const stored = (await readEdited(db, headId)) ?? fail('form-unknown');
     return okWith(await linkDefinition(db, await catalogue.snapshot(), stored), headId, message);
   };
@@ -85,14 +86,16 @@ function definitionWrites({ db, catalogue }: ServerContext): Route[] {
       url: `${base}/api/addAll`,
       access,
       schema: { body: definition },
-      run: async ({ body, subject, address }) => saved(await addDefinition(db, catalogue, body, { subject, address }), '添加成功'),
+      run: async ({ body, subject, address }) =>
+        saved(await addDefinition(db, catalogue, body, { subject, address }), 'done.definition-added'),
     }),
     defineRoute({
       method: 'PUT',
       url: `${base}/api/editAll`,
       access,
       schema: { body: definition },
-      run: async ({ body, subject, address }) => saved(await editDefinition(db, catalogue, body, { subject, address }), '全部修改成功'),
+      run: async ({ body, subject, address }) =>
+        saved(await editDefinition(db, catalogue, body, { subject, address }), 'done.definition-edited'),
     }),
   ];
 }
@@ -122,7 +125,7 @@ function synchronisation(context: ServerContext): Route[] {
             : await synchronise(context, params.id, query.allow ?? []);
         const { userId, username } = subject;
         await recordAudit(db, { action: `form-sync-${params.mode}`, userId, username, address, subject: params.id, detail: report.text });
-        return ok(report, '同步数据库成功!');
+        return ok(report, 'done.synchronised');
       },
     }),
   ];

@@ -20,8 +20,8 @@ export async function addDefinition(db: Database, catalogue: Catalogue, payload:
   const id = newId();
   const sent = headRow(sentRow(payload.head));
   const table = (sent.table_name ?? '').toLowerCase();
-  if (isReservedName(table)) refuse(`表名 ${table} 为系统保留`);
-  if (await catalogue.find(table)) refuse(`数据库表[${table}]已存在,请从数据库导入表单`);
+  if (isReservedName(table)) refuse('definition.table-reserved', { table });
+  if (await catalogue.find(table)) refuse('definition.table-exists', { table });
   const { username } = actor.subject;
   const stamp = { create_by: username, create_time: nowText() };
   const head = headRow({ ...sent, id, table_name: table, table_type: sent.table_type ?? 1, table_version: 1, is_db_synch: 'N', ...stamp });
@@ -82,7 +82,7 @@ async function mergeLater(
   if (!base) return mine;
   const { merged, conflicts } = mergeDefinition(base, mine, theirs);
   if (!conflicts.length) return merged;
-  const detail = conflicts.map(({ name, property }) => [name, property].filter(Boolean).join('.')).join('、');
+  const detail = conflicts.map(({ name, property }) => [name, property].filter(Boolean).join('.'));
   return fail('definition-conflict', { detail }, { conflicts });
 }
 
@@ -122,7 +122,7 @@ async function rehearse(db: Database, work: (db: Database) => Promise<void>): Pr
 
 async function write(db: Database, definition: DefinitionTables): Promise<void> {
   await writeDefinition(db, definition).catch((error: unknown) =>
-    isDataError(error) ? refuse('有内容缺少或过长') : Promise.reject(error),
+    isDataError(error) ? refuse('definition.not-storable') : Promise.reject(error),
   );
 }
 

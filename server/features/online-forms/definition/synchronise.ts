@@ -8,6 +8,7 @@ import { lockDefinition, markSynchronised, writeDefinition, type DefinitionTable
 import type { Database } from '#server/db/connect.ts';
 import { changeStructure } from '#server/db/ddl-connection.ts';
 import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { refuseFaults } from './check-definition.ts';
 
@@ -42,8 +43,8 @@ export async function synchronise(context: SyncContext, id: string, allow: reado
 export async function recreate(context: SyncContext, id: string, confirm: string): Promise<SyncReport> {
   const form = await context.catalogue.get(id);
   if (confirm !== form.physicalTable)
-    fail('ddl-refused', { detail: `强制同步会清空表 ${form.physicalTable}，请用 confirm=${form.physicalTable} 确认` });
-  if (form.isView) fail('ddl-refused', { detail: '视图没有自己的表' });
+    fail('ddl-refused', { detail: new Sentence('definition.recreate-unconfirmed', { table: form.physicalTable }) });
+  if (form.isView) fail('ddl-refused', { detail: new Sentence('definition.view-has-no-table') });
   return publish(context, id, recreateTable);
 }
 

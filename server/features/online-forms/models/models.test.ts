@@ -99,7 +99,7 @@ describe('the form model', () => {
     expect(properties(model)).toMatchObject({
       id: { view: 'hidden', hidden: true },
       code: { type: 'string', view: 'text', maxLength: 32, pattern: 'only' },
-      phone: { pattern: 'm', errorInfo: '请输入正规的手机号码' },
+      phone: { pattern: 'm' },
       tax: { pattern: '^\\d+$', errorInfo: '税号不对' },
       qty: { type: 'number', view: 'number', pattern: 'z', defVal: '1' },
       price: { type: 'number', dbPointLength: 2, exclusiveMinimum: -1e30, exclusiveMaximum: 1e30 },
@@ -109,6 +109,7 @@ describe('the form model', () => {
       create_by: { ui: { widgetattrs: { disabled: true } } },
     });
     expect(properties(model)).not.toHaveProperty('off');
+    expect(properties(model)).not.toHaveProperty('phone.errorInfo');
     expect(model.head).toMatchObject({ tableName: 'so_order', tableTxt: '客户订单' });
   });
 
@@ -143,10 +144,7 @@ describe('the form model', () => {
             key: 'qty',
             type: 'inputNumber',
             width: '186px',
-            validateRules: [
-              { required: true, message: 'qty!不能为空!' },
-              { pattern: 'z', message: '请输入整数' },
-            ],
+            validateRules: [{ required: true }, { pattern: 'z' }],
           },
           { key: 'urgent', type: 'checkbox', customValue: ['Y', 'N'], width: '120px' },
           { key: 'kind', type: 'select', options: items },

@@ -37,7 +37,7 @@ function fieldSchema(form: FormDefinition, field: FieldDefinition, options: Fiel
     view: type.nameIn?.('form', field.view, field) ?? field.view,
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
     ...numberMembers(field),
-    ...(isNumber && field.storage === 'integer' ? { pattern: 'z', errorInfo: '请输入整数' } : {}),
+    ...(isNumber && field.storage === 'integer' ? { pattern: 'z' } : {}),
     ...(field.validType === 'only' ? { pattern: 'only' } : wirePattern(field)),
     ...controlMembers(form, field, options),
     ...ownTreeSchema(form, field),

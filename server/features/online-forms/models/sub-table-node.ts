@@ -3,6 +3,7 @@ import type { SubTable } from '#server/catalogue/catalogue.ts';
 import { SYSTEM_COLUMNS } from '#server/catalogue/definition/definition.ts';
 import { isRequired, storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
+import { say, Sentence } from '#server/sentence.ts';
 import { columnMembers } from './control-members.ts';
 import { numberMembers } from './number-members.ts';
 import { formFields, objectSchema } from './object-schema.ts';
@@ -49,7 +50,7 @@ function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions)
     type: storedType(field).nameIn?.('grid', field.view, field) ?? field.view,
     width: '186px',
     view: field.view,
-    placeholder: `请输入${field.title}`,
+    placeholder: say(new Sentence('form.enter', { title: field.title })),
     defaultValue: '',
     fieldDefaultValue: field.defaultValue,
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
@@ -64,10 +65,10 @@ function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions)
 
 function validateRules(field: FieldDefinition): Record<string, unknown>[] {
   const rules: Record<string, unknown>[] = [];
-  if (isRequired(field)) rules.push({ required: true, message: `${field.title}不能为空!` });
+  if (isRequired(field)) rules.push({ required: true });
   const pattern = wirePattern(field);
-  if (field.validType === 'only') rules.push({ unique: true, message: `${field.title}不能重复` });
-  else if (pattern) rules.push({ pattern: pattern.pattern, message: pattern.errorInfo });
-  else if (field.storage === 'integer') rules.push({ pattern: 'z', message: '请输入整数' });
+  if (field.validType === 'only') rules.push({ unique: true });
+  else if (pattern) rules.push({ pattern: pattern.pattern, ...(pattern.errorInfo && { message: pattern.errorInfo }) });
+  else if (field.storage === 'integer') rules.push({ pattern: 'z' });
   return rules;
 }

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox';
+import type { ServerMessageCode } from '#messages';
 import { recordAct } from '#server/access/audit.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { ok } from '#server/envelope.ts';
+import { ok, okSaying } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { deleteRecords } from './delete-records.ts';
@@ -98,15 +99,15 @@ function subTableRoutes(context: ServerContext): Route[] {
 
 function writeRoutes(context: ServerContext): Route[] {
   return [
-    saveRoute(context, 'POST', 'add', '添加成功!'),
-    saveRoute(context, 'PUT', 'edit', '修改成功！'),
+    saveRoute(context, 'POST', 'add', 'done.record-added'),
+    saveRoute(context, 'PUT', 'edit', 'done.record-edited'),
     removeRoute(context, `${api}/form/:id/:dataId`),
     removeRoute(context, `${api}/formByCode/:id/:dataId`),
   ];
 }
 
 /** An idempotent save (`Idempotency-Key`): a retry after a lost response is not done again. */
-function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add' | 'edit', message: string): Route {
+function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add' | 'edit', message: ServerMessageCode): Route {
   const { db } = context;
   const open = opener(context);
   return defineRoute({
@@ -134,7 +135,7 @@ function removeRoute(context: ServerContext, url: `/${string}`): Route {
       const opened = await open(id);
       const deleted = await deleteRecords({ db, subject, ...opened }, dataId.split(',').filter(Boolean));
       await recordAct(db, { subject, address }, 'form-delete', opened.form.table, deleted.join(','));
-      return ok('删除成功!', '删除成功!');
+      return okSaying('done.deleted');
     },
   });
 }

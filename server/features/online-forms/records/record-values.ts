@@ -5,6 +5,7 @@ import { isRequired, type FieldDefinition } from '#server/catalogue/definition/f
 import { harmlessWire } from '#server/catalogue/values/rich-text.ts';
 import { readValue, type StoredValue } from '#server/catalogue/values/value-codec.ts';
 import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 import { patternFailure } from '../models/validation-pattern.ts';
 
 /** A record as a client sends it; members that are no fields are ignored for the stock client. */
@@ -15,7 +16,21 @@ export interface FieldError {
   table?: string;
   row?: number;
   field: string;
-  message: string;
+  message: Sentence;
+}
+
+/** What is wrong with a value, without the place of its row and the title of its field. */
+export function withoutPlace(message: Sentence): Sentence {
+  const own = withoutRow(message);
+  const { problem } = own.values;
+  if (own.code !== 'record.field-problem') return own;
+  return problem instanceof Sentence ? problem : new Sentence('list.text', { text: String(problem) });
+}
+
+/** A message about a row of a sub-table, without the place of the row. */
+export function withoutRow(message: Sentence): Sentence {
+  const { message: inner } = message.values;
+  return message.code === 'record.in-row' && inner instanceof Sentence ? inner : message;
 }
 
 /** Values ready to store by column name, and the errors of the others. */
@@ -47,11 +62,16 @@ export function readRecordValues(form: FormDefinition, record: WireRecord, optio
     const wire = isSent ? record[field.name] : undefined;
     refuseNul(wire);
     const read = readValue(field, harmlessWire(field, wire));
-    const message = read.problem === undefined ? judge(field, read.value, options) : `${field.title}：${read.problem}`;
+    const message = read.problem === undefined ? judge(field, read.value, options) : problemOf(field, read.problem);
     if (message !== null) errors.push({ field: field.name, message });
     else if (read.value !== undefined && isSent) values.set(field.name, read.value);
   }
   return { values, errors };
+}
+
+/** What is wrong with the value of a field, with its title. */
+function problemOf({ title }: FieldDefinition, problem: Sentence | string): Sentence {
+  return new Sentence('record.field-problem', { title, problem });
 }
 
 function isWritable(field: FieldDefinition): boolean {
@@ -60,25 +80,26 @@ function isWritable(field: FieldDefinition): boolean {
 
 function refuseNul(wire: unknown): void {
   const texts = Array.isArray(wire) ? wire : [wire];
-  if (texts.some((text) => typeof text === 'string' && text.includes('\0'))) fail('bad-input', { detail: '文本中含有非法字符' });
+  if (texts.some((text) => typeof text === 'string' && text.includes('\0')))
+    fail('bad-input', { detail: new Sentence('input.text-illegal') });
 }
 
 /** A field that could not be filled in fails only where its column cannot be empty. */
-function judge(field: FieldDefinition, value: StoredValue, { closed, withoutPatterns = false }: ReadOptions): string | null {
+function judge(field: FieldDefinition, value: StoredValue, { closed, withoutPatterns = false }: ReadOptions): Sentence | null {
   const isClosed = (field.readOnly || closed?.has(field.name)) && (value !== null || field.nullable);
   return isClosed ? null : checkValue(field, value, !withoutPatterns);
 }
 
-function checkValue(field: FieldDefinition, value: StoredValue, asksPattern: boolean): string | null {
-  if (value === null) return isRequired(field) ? `${field.title}不能为空` : null;
+function checkValue(field: FieldDefinition, value: StoredValue, asksPattern: boolean): Sentence | null {
+  if (value === null) return isRequired(field) ? new Sentence('rule.required', { title: field.title }) : null;
   const lost = lostDecimals(field, value);
   if (lost !== null) return lost;
   const failure = Buffer.isBuffer(value) || !asksPattern ? null : patternFailure(field, String(value));
-  return failure === null ? null : `${field.title}：${failure}`;
+  return failure === null ? null : problemOf(field, failure);
 }
 
 /** Rejects decimals that the database would round, except in read-only fields, where the user cannot correct them. */
-function lostDecimals(field: FieldDefinition, value: StoredValue): string | null {
+function lostDecimals(field: FieldDefinition, value: StoredValue): Sentence | null {
   const kept = field.readOnly || value === null || Buffer.isBuffer(value) ? null : keptDecimals(field);
-  return kept !== null && decimalsOf(String(value)) > kept ? `${field.title}最多 ${kept} 位小数` : null;
+  return kept !== null && decimalsOf(String(value)) > kept ? new Sentence('rule.decimals', { title: field.title, limit: kept }) : null;
 }

@@ -4,6 +4,7 @@ import { isOnly, type FieldDefinition } from '#server/catalogue/definition/field
 import type { StoredValue } from '#server/catalogue/values/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 import type { DerivedSave } from './derive-save.ts';
 import { areTaken, isTaken } from '../records/record-store.ts';
 import { readRecordValues, type FieldError } from '../records/record-values.ts';
@@ -42,7 +43,7 @@ function refuseWrong(errors: readonly FieldError[]): void {
   ].toReversed();
   if (!fieldErrors.length) return;
   const sentences = fieldErrors.slice(0, 3).map((error) => error.message);
-  fail('value-refused', { detail: sentences.join('；') + (fieldErrors.length > 3 ? ' …' : '') }, { fieldErrors });
+  fail('value-refused', { detail: fieldErrors.length > 3 ? new Sentence('record.more', { sentences }) : sentences }, { fieldErrors });
 }
 
 /** One record whose unique values (rule `only`) are checked; `id` is its own, null for a new one. */

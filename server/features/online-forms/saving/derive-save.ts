@@ -1,3 +1,4 @@
+import type { ServerMessageCode } from '#messages';
 import {
   deriveRecord,
   lockedChanges,
@@ -13,6 +14,7 @@ import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType } from '#server/catalogue/definition/field-definition.ts';
 import { nowText } from '#server/db/clock.ts';
+import { Sentence } from '#server/sentence.ts';
 import { compileDefinition } from '../definition/compiled-form.ts';
 import { readSubRows, type Row } from '../records/record-store.ts';
 import type { FieldError, WireRecord } from '../records/record-values.ts';
@@ -60,7 +62,7 @@ export async function deriveSave(context: SaveContext, record: WireRecord, curre
     computed: derived.computed,
     errors: [
       ...derived.missing.flatMap((cell) => missingError(context, cell, tables)),
-      ...locked.map((cell) => conditionError(context, cell, cell.key === '' ? '当前为只读，不能增加或删除行' : '当前为只读，不能修改')),
+      ...locked.map((cell) => conditionError(context, cell, cell.key === '' ? 'record.rows-locked' : 'record.locked')),
     ],
     closedIn: (table, row) => closedKeys(derived, table, row),
   };
@@ -116,16 +118,16 @@ function missingError(
   const { table, row } = cell;
   const of = tables.find(({ sub }) => sub.form.table === table);
   if (table !== undefined && (!of || (row !== undefined && !of.sent))) return [];
-  return [conditionError(context, cell, cell.key === '' ? '至少需要一行' : '不能为空')];
+  return [conditionError(context, cell, cell.key === '' ? 'rule.row-required' : 'rule.required')];
 }
 
 /** The condition failure of a field, a cell, or, with an empty key, a table. */
-function conditionError({ snapshot, form }: SaveContext, { table, row, key }: RecordCell, sentence: string): FieldError {
+function conditionError({ snapshot, form }: SaveContext, { table, row, key }: RecordCell, code: ServerMessageCode): FieldError {
   const of = table === undefined ? form : snapshot.find(table);
-  const title = of?.field(key)?.title ?? key;
-  if (table === undefined) return { field: key, message: `${title}${sentence}` };
-  if (row === undefined) return { table, field: '', message: `${of?.title ?? table}${sentence}` };
-  return { table, row, field: key, message: `${of?.title ?? table}第${row + 1}行：${title}${sentence}` };
+  const message = new Sentence(code, { title: of?.field(key)?.title ?? key });
+  if (table === undefined) return { field: key, message };
+  if (row === undefined) return { table, field: '', message: new Sentence(code, { title: of?.title ?? table }) };
+  return { table, row, field: key, message: new Sentence('record.in-row', { table: of?.title ?? table, row: row + 1, message }) };
 }
 
 function closedKeys({ closed }: DerivedRecord, table: string | undefined, row: number | undefined): ReadonlySet<string> {

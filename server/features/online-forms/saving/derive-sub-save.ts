@@ -2,7 +2,7 @@ import { fail } from '#server/errors.ts';
 import { withLinkedValues } from './derive-linked.ts';
 import { deriveSave, planOf, type DerivedSave } from './derive-save.ts';
 import { readSubRows, type Row } from '../records/record-store.ts';
-import type { FieldError, WireRecord } from '../records/record-values.ts';
+import { withoutRow, type FieldError, type WireRecord } from '../records/record-values.ts';
 import type { SaveContext } from './save-context.ts';
 
 /** A main record around sub rows that are saved on their own. */
@@ -71,5 +71,5 @@ function computedOf(own: object, whole: WireRecord): WireRecord {
 
 /** The errors of one row and of its table, as those of a record by itself. */
 function unplaced({ field, message }: FieldError): FieldError {
-  return { field, message: message.slice(message.indexOf('：') + 1) };
+  return { field, message: withoutRow(message) };
 }

@@ -1,6 +1,7 @@
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
-import { errorTable, fail } from '#server/errors.ts';
+import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 
 /** Runs a save; a broken unique index becomes `record-duplicate` with the titles of its fields. */
 export async function reportDuplicates<Result>(
@@ -23,9 +24,9 @@ export async function reportDuplicates<Result>(
 
 /** Rejects a save because of duplicate values in these fields of the form, or of a sub-table; the messages are those of the check during entry. */
 export function failAsTaken(fields: readonly { name: string; title: string }[], table?: string): never {
-  const message = errorTable['value-taken'].text;
+  const message = new Sentence('error.value-taken');
   const fieldErrors = fields.map(({ name }) => ({ ...(table ? { table } : {}), field: name, message }));
-  return fail('record-duplicate', { fields: fields.map(({ title }) => title).join('、') }, { fieldErrors });
+  return fail('record-duplicate', { fields: fields.map(({ title }) => title) }, { fieldErrors });
 }
 
 /** PostgreSQL says `Key (code, "size")=(…) already exists.` */

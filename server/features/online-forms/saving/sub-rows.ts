@@ -3,6 +3,7 @@ import { isOnly } from '#server/catalogue/definition/field-definition.ts';
 import { readValue, type StoredValue } from '#server/catalogue/values/value-codec.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 import { readRecord } from '../records/read-record.ts';
 import type { DerivedSave } from './derive-save.ts';
 import { readHiddenCodes } from '../models/hidden-codes.ts';
@@ -43,14 +44,14 @@ function readSubTable(
     payload.errors.push(...read.errors.map((error) => placed(sub, place, error)));
   });
   if (sub.form.relation === 'one' && wires.length > 1) {
-    payload.errors.push({ table: sub.form.table, row: 1, field: 'id', message: '一对一的表只能有一条数据' });
+    payload.errors.push({ table: sub.form.table, row: 1, field: 'id', message: new Sentence('record.one-row') });
   }
   payload.errors.push(...repeatedValues(payload, closedIn));
   return payload;
 }
 
-function placed(sub: SubTable, row: number, error: FieldError): FieldError {
-  return { table: sub.form.table, row, field: error.field, message: `${sub.form.title}第${row + 1}行：${error.message}` };
+function placed({ form }: SubTable, row: number, { field, message }: FieldError): FieldError {
+  return { table: form.table, row, field, message: new Sentence('record.in-row', { table: form.title, row: row + 1, message }) };
 }
 
 /** Checks that fields with the rule `only` are unique among the sub-table rows of one record, apart from closed ones (RULE-15). */
@@ -61,7 +62,8 @@ function repeatedValues({ sub, rows }: SubTablePayload, closedIn: (row: number) 
     rows.forEach(({ values }, place) => {
       const value = values.get(field.name);
       if (value === undefined || value === null || closedIn(place).has(field.name)) return;
-      if (seen.has(String(value))) errors.push(placed(sub, place, { field: field.name, message: `${field.title}不能重复` }));
+      const message = new Sentence('rule.unique', { title: field.title });
+      if (seen.has(String(value))) errors.push(placed(sub, place, { field: field.name, message }));
       seen.add(String(value));
     });
   }
@@ -88,7 +90,8 @@ async function saveSubTable(
   const need = (button: string) => hidden.includes(button) && fail('no-permission');
   const key = sub.form.field(sub.field);
   const link = key && readValue(key, main[sub.key]).value;
-  if (link === undefined || link === null) fail('value-refused', { detail: `${sub.form.title}的外键 ${sub.key} 没有值` });
+  if (link === undefined || link === null)
+    fail('value-refused', { detail: new Sentence('record.link-empty', { table: sub.form.title, key: sub.key }) });
   const current = new Map((await readSubRows(db, sub, [link], true)).map((row) => [String(row.id), row]));
   const kept = new Set<string>();
   const added: Map<string, StoredValue>[] = [];

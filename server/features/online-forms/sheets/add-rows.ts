@@ -1,11 +1,12 @@
 import { allOrNothing } from '#server/db/all-or-nothing.ts';
 import { ServerError, type ErrorCode } from '#server/errors.ts';
+import type { Sentence } from '#server/sentence.ts';
 import { checkNew, insertChecked, readTakenOfNew } from '../saving/add-records.ts';
 import type { CheckedRecord } from '../saving/check-save.ts';
 import { readLinkedOfAll } from '../saving/derive-linked.ts';
 import { failAsTaken, reportDuplicates } from '../saving/duplicate-errors.ts';
 import { raiseMainVersions } from '../records/main-version.ts';
-import type { FieldError, WireRecord } from '../records/record-values.ts';
+import { withoutPlace, type FieldError, type WireRecord } from '../records/record-values.ts';
 import type { SaveContext } from '../saving/save-context.ts';
 import type { TreeSave } from '../tree/tree-save.ts';
 import type { ImportRemark } from './error-report.ts';
@@ -20,8 +21,8 @@ export interface Candidate {
   isDrawn: boolean;
 }
 
-/** An error without its file name. */
-export type RowRemark = Omit<ImportRemark, 'file'>;
+/** An error without its file name, not put into words yet. */
+export type RowRemark = Omit<ImportRemark, 'file' | 'why'> & { why: Sentence };
 
 /** Where candidates are added, inside the transaction of their file. */
 export interface AddContext {
@@ -134,7 +135,7 @@ function remarksOf(candidate: Candidate, error: unknown): RowRemark[] {
   if (!isRowError(error)) throw error;
   const { sheet, row } = candidate.main;
   const errors = fieldErrorsOf(error.result);
-  if (!errors.length) return [{ sheet: sheet.name, row: row.number, why: error.message }];
+  if (!errors.length) return [{ sheet: sheet.name, row: row.number, why: error.sentence }];
   return errors.flatMap((found) => remarkAt(candidate, found) ?? []);
 }
 
@@ -145,10 +146,8 @@ function remarkAt({ main, children, isDrawn }: Candidate, { table, row: place = 
   if (column && of.problems.has(column)) return null;
   if (!isDrawn && of.sheet.table.fields.some((each) => each.field.name === field && each.plan?.fillRule)) return null;
   const title = of.sheet.table.form.field(field)?.title;
-  const own = table === undefined ? message : message.slice(message.indexOf('：') + 1);
-  const why = title !== undefined && own.startsWith(`${title}：`) ? own.slice(title.length + 1) : own;
   const cell = column && { column: column.place, text: of.row.cells[column.place] };
-  return { sheet: of.sheet.name, row: of.row.number, ...(title !== undefined && { title }), ...cell, why };
+  return { sheet: of.sheet.name, row: of.row.number, ...(title !== undefined && { title }), ...cell, why: withoutPlace(message) };
 }
 
 function fieldErrorsOf(result: unknown): readonly FieldError[] {

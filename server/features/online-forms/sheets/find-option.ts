@@ -1,7 +1,8 @@
 import type { NamedOption } from '#server/catalogue/choices/name-source.ts';
+import { Sentence } from '#server/sentence.ts';
 
 /** The result of finding an option by text: its value, or the reason why there is none. */
-export type FoundOption = { value: string } | { problem: string };
+export type FoundOption = { value: string } | { problem: Sentence };
 
 /** Finds options by text or value, ignoring case and full-width forms. A text shared by two options finds neither. */
 export interface OptionFinder {
@@ -29,10 +30,10 @@ export function optionFinder(): OptionFinder {
     find(text) {
       const name = plainForm(text);
       const named = byText.get(name);
-      if (named && named.size > 1) return { problem: `有 ${named.size} 个“${text.trim()}”，请改填编码` };
+      if (named && named.size > 1) return { problem: new Sentence('cell.several-options', { count: named.size, text: text.trim() }) };
       const value = named ? [...named][0] : byValue.get(name);
       if (value !== undefined) return { value };
-      return closed.has(name) ? { problem: `“${text.trim()}”已冻结，不能再选` } : null;
+      return closed.has(name) ? { problem: new Sentence('cell.option-closed', { text: text.trim() }) } : null;
     },
   };
 }
@@ -45,8 +46,8 @@ export function namesIn(text: string, parts: readonly string[] | null): string[]
 /** The stored value of a cell: of the whole text, or of its parts, joined by comma. */
 export function chosenValue(finder: OptionFinder, text: string, parts: readonly string[] | null): FoundOption {
   const whole = finder.find(text);
-  if (whole || !parts) return whole ?? { problem: '没有这个选项' };
-  const found = parts.map((part) => finder.find(part) ?? { problem: `没有“${part}”这个选项` });
+  if (whole || !parts) return whole ?? { problem: new Sentence('cell.no-option') };
+  const found = parts.map((part) => finder.find(part) ?? { problem: new Sentence('cell.entry.not-an-option', { text: part }) });
   const problem = found.find((each) => 'problem' in each);
   if (problem) return problem;
   return { value: [...new Set(found.flatMap((each) => ('value' in each ? [each.value] : [])))].join(',') };

@@ -1,4 +1,5 @@
 import { ServerError } from '#server/errors.ts';
+import { say, Sentence, type SentenceValue } from '#server/sentence.ts';
 import { openWorkbook, type OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
 import { SheetFault } from '#server/spreadsheets/sheet-fault.ts';
 import { doOnce, type RequestMark } from '../saving/do-once.ts';
@@ -35,12 +36,12 @@ export interface ImportContext {
 export async function importFile(context: ImportContext, file: SentFile, mark: RequestMark | null = null): Promise<ImportCount> {
   const { saving, layout } = context;
   const workbook = await openWorkbook(file.bytes, [layout.main.name, ...layout.subs.map(({ name }) => name)]).catch((error: unknown) => {
-    throw error instanceof SheetFault ? refusal(file, error.message) : error;
+    throw error instanceof SheetFault ? refusal(file, new Sentence(`sheet.fault.${error.fault}`)) : error;
   });
   try {
     const records = newRecords(saving.db, layout, saving.subject);
     const [main, ...subs] = await openSheets(context, records, workbook, file);
-    if (!main) throw refusal(file, '没有数据');
+    if (!main) throw refusal(file, new Sentence('sheet.fault.empty'));
     const children = await readChildRows(subs);
     return await onTable(saving.form, () =>
       saving.db
@@ -62,7 +63,7 @@ interface Source {
 async function addAll({ saving, options }: ImportContext, { file, main, children, records }: Source): Promise<ImportCount> {
   const count = { rows: 0, added: 0, remarks: [] as ImportCount['remarks'][number][], unlisted: 0 };
   const remark = (found: RowRemark) => {
-    if (count.remarks.length < MAX_REMARKS) count.remarks.push({ file: file.name, ...found });
+    if (count.remarks.length < MAX_REMARKS) count.remarks.push({ file: file.name, ...found, why: say(found.why) });
     else count.unlisted += 1;
   };
   const tree = await beginTreeSave(saving.db, saving.form);
@@ -72,8 +73,8 @@ async function addAll({ saving, options }: ImportContext, { file, main, children
     count.rows += batch.length;
     count.added += await addRows({ saving, tree, asksPatterns: options.asksPatterns }, candidates, remark);
   }
-  if (!count.rows) throw refusal(file, '只有表头，没有数据');
-  for (const { sheet, row } of children.left()) remark({ sheet: sheet.name, row: row.number, why: '找不到所属的主表行' });
+  if (!count.rows) throw refusal(file, new Sentence('sheet.headings-only'));
+  for (const { sheet, row } of children.left()) remark({ sheet: sheet.name, row: row.number, why: new Sentence('sheet.no-main-row') });
   return count;
 }
 
@@ -101,7 +102,7 @@ async function openSheets({ saving, layout, options }: ImportContext, records: N
   const links = linkColumns(layout);
   const linkOf = ({ sub }: SheetTable) => (sub ? links.filter(({ field }) => field.name === sub.key) : links);
   const sheets: OpenSheet[] = [];
-  const faults: string[] = [];
+  const faults: Sentence[] = [];
   for (const [place, { name, count }] of workbook.sheets.entries()) {
     const table = place === 0 ? layout.main : layout.subs.find((sub) => sub.name === name);
     if (!table || count === 0) continue;
@@ -111,10 +112,10 @@ async function openSheets({ saving, layout, options }: ImportContext, records: N
     if ('faults' in opened) faults.push(...opened.faults);
     else sheets.push(opened);
   }
-  if (faults.length) throw refusal(file, faults.join('；'));
+  if (faults.length) throw refusal(file, faults);
   return sheets;
 }
 
-function refusal({ name }: SentFile, why: string): ServerError {
+function refusal({ name }: SentFile, why: SentenceValue): ServerError {
   return new ServerError('sheet-refused', { file: name, detail: why });
 }

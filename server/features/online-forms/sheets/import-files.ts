@@ -1,6 +1,7 @@
 import type { ServerContext } from '#server/server-context.ts';
-import type { Answer } from '#server/envelope.ts';
+import { ok, okAs, type Answer } from '#server/envelope.ts';
 import { fail, ServerError } from '#server/errors.ts';
+import { sayValue, Sentence } from '#server/sentence.ts';
 import { markOf } from '../saving/do-once.ts';
 import { errorReport, importSentence, remarkLine, type ImportCount, type ImportRemark } from './error-report.ts';
 import { importFile, type ImportContext } from './import-file.ts';
@@ -29,9 +30,9 @@ export async function importFiles(context: ImportContext, files: readonly SentFi
       refused.push(error);
     }
   }
-  const wholes = refused.map(({ values }): ImportRemark => ({ file: String(values.file), why: String(values.detail) }));
+  const wholes = refused.map(({ values }): ImportRemark => ({ file: String(values.file), why: sayValue(values['detail'] ?? '') }));
   const [first, ...others] = wholes;
-  if (first && !counts.length) fail('sheet-refused', { file: first.file, detail: [first.why, ...others.map(remarkLine)].join('；') });
+  if (first && !counts.length) fail('sheet-refused', { file: first.file, detail: worded([first.why, ...others.map(remarkLine)]) });
   const sum = (member: 'rows' | 'added' | 'unlisted') => counts.reduce((total, count) => total + count[member], 0);
   const remarks = [...wholes, ...counts.flatMap((count) => count.remarks)];
   return { rows: sum('rows'), added: sum('added'), remarks, unlisted: sum('unlisted') };
@@ -39,16 +40,17 @@ export async function importFiles(context: ImportContext, files: readonly SentFi
 
 /** The response to the client, with the path of the error file if there is one (IMPORT-04, DATA-05). */
 export async function importAnswer(server: ServerContext, { saving }: ImportContext, count: ImportCount): Promise<Answer> {
-  const answer = (code: number, message: string, result: string | null): Answer => ({
-    kind: 'envelope',
-    envelope: { success: true, message, code, result, timestamp: Date.now() },
-  });
-  if (!count.remarks.length) return answer(200, '导入成功!', null);
+  if (!count.remarks.length) return ok(null, 'done.imported');
   try {
-    return answer(PARTLY, importSentence(count), await keepReport(server, saving, errorReport(count)));
+    return okAs(PARTLY, importSentence(count), await keepReport(server, saving, errorReport(count)));
   } catch (error) {
     // The rows are imported: reporting a failure would make users import them again.
     server.log.error({ err: error }, 'the faults of an import could not be kept');
-    return answer(PARTLY, [importSentence(count), ...count.remarks.slice(0, FAULTS_IN_MESSAGE).map(remarkLine)].join('；'), '');
+    const lines = worded([importSentence(count), ...count.remarks.slice(0, FAULTS_IN_MESSAGE).map(remarkLine)]);
+    return okAs(PARTLY, sayValue(lines), '');
   }
+}
+
+function worded(lines: readonly string[]): Sentence[] {
+  return lines.map((text) => new Sentence('list.text', { text }));
 }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { columnType, type ColumnPlan, type SampleCode } from '#renderer';
+import { columnType, type ColumnPlan } from '#renderer';
 import { storedType } from '#server/catalogue/definition/field-definition.ts';
 import { readFieldOptions, type FieldOptions } from '#server/catalogue/choices/field-options.ts';
+import { say, Sentence } from '#server/sentence.ts';
 import { workbookStream, type SheetSource } from '#server/spreadsheets/workbook-stream.ts';
 import { readHiddenCodes } from '../models/hidden-codes.ts';
 import type { SaveContext } from '../saving/save-context.ts';
@@ -11,8 +12,7 @@ import { isImported, linkColumns, sheetForm, type SheetColumn, type SheetTable }
 
 /** Most options listed in the notes; the form shows the others. */
 const MAX_OPTIONS = 30;
-const NOTES = ['工作表', '列', '必填', '说明'];
-const NOTES_NAME = '填写说明';
+const NOTES = ['sheet.notes-sheet', 'sheet.notes-column', 'sheet.notes-required', 'sheet.notes-note'] as const;
 
 /**
  * An .xlsx template for imports: all importable columns of the form, whether or not the list shows them, required ones marked, and a sheet
@@ -30,7 +30,7 @@ export async function importTemplate(context: SaveContext, isSingle: boolean): P
     tables.flatMap(({ filled }) => filled.map(({ field }) => field)),
   );
   const notes = tables.flatMap((template) => notesOf(template, options));
-  return Readable.from(workbookStream([...tables.map(({ sheet }) => sheet), sheetOf(NOTES_NAME, NOTES, notes)]), { objectMode: false });
+  return Readable.from(workbookStream([...tables.map(({ sheet }) => sheet), notesSheet(notes)]), { objectMode: false });
 }
 
 /** A sheet to fill in. */
@@ -52,10 +52,10 @@ function tableTemplate(table: SheetTable, links: readonly SheetColumn[], records
 }
 
 function notesOf({ sheet, tying, filled, needed }: TableTemplate, options: FieldOptions): string[][] {
-  const ties = tying.map(({ field }) => [sheet.name, field.title, '', '对应主表与子表的行：同一主表行及其子表行填相同的值']);
+  const ties = tying.map(({ field }) => [sheet.name, field.title, '', say(new Sentence('sheet.notes-link'))]);
   const notes = filled.map((column) => {
     const texts = (options.get(column.field) ?? []).map(({ text }) => text);
-    return [sheet.name, column.field.title, needed.has(column) ? '是' : '', noteOf(column, texts)];
+    return [sheet.name, column.field.title, needed.has(column) ? say(new Sentence('query.yes')) : '', noteOf(column, texts)];
   });
   return [...ties, ...notes];
 }
@@ -69,25 +69,21 @@ function isFilled(table: SheetTable, column: SheetColumn): boolean {
 
 function noteOf({ field, plan }: SheetColumn, options: readonly string[]): string {
   const more = options.length > MAX_OPTIONS ? ' …' : '';
-  if (options.length) return `选项：${options.slice(0, MAX_OPTIONS).join('、')}${more}`;
-  return [plan ? writingOf(plan) : '', field.storage === 'string' && field.length > 0 ? `最多 ${field.length} 个字符` : '']
-    .filter(Boolean)
-    .join('，');
+  if (options.length) return say(new Sentence('sheet.notes-options', { options: options.slice(0, MAX_OPTIONS) })) + more;
+  const writing = plan ? writingOf(plan) : '';
+  const length = field.storage === 'string' && field.length > 0 ? say(new Sentence('sheet.notes-length', { limit: field.length })) : '';
+  return writing && length ? say(new Sentence('sheet.notes-both', { writing, length })) : writing || length;
 }
 
-/** Format notes for values with several notations. */
-const writings: Readonly<Record<SampleCode, string>> = {
-  number: '数字',
-  day: '日期，如 2026-03-05',
-  moment: '日期和时间，如 2026-03-05 08:30:00',
-  clock: '时间，如 08:30',
-  person: '姓名或账号',
-  department: '部门名称',
-};
-
+/** How a value with several notations is written. */
 function writingOf({ type }: ColumnPlan): string {
   const { sample } = columnType(type).stored;
-  return sample ? writings[sample] : '';
+  return sample ? say(new Sentence(`sheet.write.${sample}`)) : '';
+}
+
+function notesSheet(notes: readonly (readonly string[])[]): SheetSource {
+  const headings = NOTES.map((code) => say(new Sentence(code)));
+  return sheetOf(say(new Sentence('sheet.notes')), headings, notes);
 }
 
 function sheetOf(name: string, headings: readonly string[], rows: readonly (readonly string[])[]): SheetSource {

@@ -153,7 +153,7 @@ describe('the import of records', () => {
     const on = await send(rows, { fields: { validateStatus: '1' } });
     expect((await faults(on.result)).toSorted()).toEqual([
       'rows.xlsx【款式】A3（款号）：款号不能为空',
-      'rows.xlsx【款式】G2（电话）“12”：请输入正规的手机号码',
+      'rows.xlsx【款式】G2（电话）“12”：请输入正确的手机号码',
     ]);
     const off = await send(rows, { fields: { validateStatus: '0' } });
     expect(await faults(off.result)).toEqual(['rows.xlsx【款式】A3（款号）：款号不能为空']);

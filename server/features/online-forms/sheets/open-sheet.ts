@@ -1,4 +1,5 @@
 import type { OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
+import { Sentence } from '#server/sentence.ts';
 import type { SheetRow } from '#server/spreadsheets/sheet-row.ts';
 import type { WireRecord } from '../records/record-values.ts';
 import type { SheetContext } from './column-names.ts';
@@ -11,7 +12,7 @@ export interface ReadRow {
   sheet: OpenSheet;
   row: SheetRow;
   wire: WireRecord;
-  problems: ReadonlyMap<PlacedColumn, string>;
+  problems: ReadonlyMap<PlacedColumn, Sentence>;
 }
 
 /** A sheet whose headings have been matched. */
@@ -39,8 +40,8 @@ export interface SheetRequest {
   links: readonly SheetColumn[];
 }
 
-/** Opens a sheet, or returns the errors in its headings as messages. */
-export async function openSheet(request: SheetRequest): Promise<OpenSheet | { faults: string[] }> {
+/** Opens a sheet, or returns the errors in its headings. */
+export async function openSheet(request: SheetRequest): Promise<OpenSheet | { faults: Sentence[] }> {
   const { workbook, place, table, links, given } = request;
   const name = workbook.sheets[place]?.name ?? '';
   const batches = workbook.rows(place);
@@ -50,7 +51,7 @@ export async function openSheet(request: SheetRequest): Promise<OpenSheet | { fa
   const headings = readHeadings({ ...table, fields: [...foreign, ...table.fields] }, first, given);
   const hasChildren = workbook.sheets.slice(1).some(({ count }) => count > 1);
   const faults = faultsOf(headings, table.sub || hasChildren ? links : []);
-  if (faults.length) return { faults: faults.map((fault) => `工作表【${name}】${fault}`) };
+  if (faults.length) return { faults: faults.map((fault) => new Sentence('sheet.heading-fault', { sheet: name, fault })) };
   const link = headings.columns.find(({ field }) => foreign.some((column) => column.field === field));
   const read = headings.columns.filter((column) => column !== link && isImported(table, column));
   const readers = await Promise.all(read.map((column) => cellReader(request.context, table.form, column)));
@@ -68,14 +69,14 @@ export async function openSheet(request: SheetRequest): Promise<OpenSheet | { fa
   return sheet;
 }
 
-function faultsOf({ columns, unknown, missing }: Headings, needed: readonly SheetColumn[]): string[] {
-  if (!columns.length) return ['没有可识别的表头，第一行应为字段名称'];
+function faultsOf({ columns, unknown, missing }: Headings, needed: readonly SheetColumn[]): Sentence[] {
+  if (!columns.length) return [new Sentence('sheet.no-headings')];
   const links = needed.filter((link) => !columns.some(({ field }) => field === link.field)).map(({ field }) => field.title);
   const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join('');
   return [
-    ...(unknown.length ? [`有无法识别的列${quoted(unknown)}`] : []),
-    ...(missing.length ? [`缺少必填列${quoted(missing)}`] : []),
-    ...(links.length ? [`缺少对应主表与子表的列${quoted(links)}`] : []),
+    ...(unknown.length ? [new Sentence('sheet.columns-unknown', { columns: quoted(unknown) })] : []),
+    ...(missing.length ? [new Sentence('sheet.columns-missing', { columns: quoted(missing) })] : []),
+    ...(links.length ? [new Sentence('sheet.links-missing', { columns: quoted(links) })] : []),
   ];
 }
 
@@ -89,7 +90,7 @@ async function readBatch(
   for (const [place, column] of columns.entries()) await readers[place]?.learn(textsAt(column));
   return rows.map((row) => {
     const wire: Record<string, unknown> = {};
-    const problems = new Map<PlacedColumn, string>();
+    const problems = new Map<PlacedColumn, Sentence>();
     for (const [place, column] of columns.entries()) {
       const read = readers[place]?.read(row.cells[column.place] ?? '');
       if (read?.problem !== undefined) problems.set(column, read.problem);

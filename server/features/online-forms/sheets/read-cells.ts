@@ -1,15 +1,16 @@
 import { coercer, columnType, type ColumnPlan } from '#renderer';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { Sentence } from '#server/sentence.ts';
 import { isErrorText } from '#server/spreadsheets/cell-text.ts';
 import { columnNames, type SheetContext } from './column-names.ts';
-import { entrySentence } from './entry-sentences.ts';
+import { entrySentence } from './entry-sentence.ts';
 import { chosenValue, namesIn, optionFinder } from './find-option.ts';
 import type { NameSource } from '#server/catalogue/choices/name-source.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** The wire value of a cell, or the reason why it is invalid. */
-export type ReadCell = { wire: unknown; problem?: undefined } | { wire?: undefined; problem: string };
+export type ReadCell = { wire: unknown; problem?: undefined } | { wire?: undefined; problem: Sentence };
 
 /** Reads the texts of one column. */
 export interface CellReader {
@@ -32,7 +33,7 @@ function checked({ learn, read }: CellReader): CellReader {
     learn: (texts) => learn(texts.filter((text) => text.trim() !== '')),
     read(text) {
       if (text.trim() === '') return { wire: '' };
-      return isErrorText(text) ? { problem: `公式的结果有误（${text}）` } : read(text);
+      return isErrorText(text) ? { problem: new Sentence('cell.formula-wrong', { text }) } : read(text);
     },
   };
 }

@@ -5,6 +5,7 @@ import { bare } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { jsonFault } from '#server/plugins/json-body.ts';
 import { defineRoute, type Route } from '#server/route.ts';
+import { say, Sentence, type SentenceValue } from '#server/sentence.ts';
 import { createGate, type Gate } from '#server/spreadsheets/gate.ts';
 import { contentDisposition } from '#server/uploads/file-name.ts';
 import { requestKey } from '../saving/do-once.ts';
@@ -72,7 +73,10 @@ function templateRoute(context: ServerContext): Route {
     schema: { params: formParams, query: Type.Record(Type.String(), Type.Unknown()) },
     async run({ params, query, subject, reply }) {
       const saving = { subject, ...(await open(context, params.id)) };
-      reply.header('content-disposition', contentDisposition('attachment', `${saving.form.title}导入模板.xlsx`));
+      reply.header(
+        'content-disposition',
+        contentDisposition('attachment', say(new Sentence('sheet.template-file', { title: saving.form.title }))),
+      );
       return bare(await importTemplate(saving, String(query.isSingleTableImport ?? '') === '1'), XLSX);
     },
   });
@@ -122,7 +126,7 @@ async function importOf(saving: ImportContext['saving'], fields: ReadonlyMap<str
 /** The members of a JSON object; of an empty text none. */
 function readMembers(json: string): Record<string, unknown> {
   if (json.trim() === '') return {};
-  const refuse = (detail: string) => fail('bad-input', { detail });
+  const refuse = (detail: SentenceValue) => fail('bad-input', { detail });
   let value: unknown;
   try {
     value = JSON.parse(json);

@@ -1,7 +1,9 @@
+import type { ServerMessageCode } from '#messages';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { readValue, type StoredValue } from '#server/catalogue/values/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 import type { Row } from '../records/record-store.ts';
 import { isTop, treeOf } from './tree-form.ts';
 import { isThere, lockTree, readWithDescendants, writeHasChild, type Tree } from './tree-store.ts';
@@ -47,12 +49,12 @@ async function placed(db: Database, of: Tree, values: ReadonlyMap<string, Stored
   if (isTop(of.tree, asked)) return next.set(parent.name, readValue(parent, asked || top).value ?? null);
   const id = String(asked);
   if (current && id === String(current[parent.name])) return next;
-  if (current && (await readWithDescendants(db, of, [String(current['id'])])).includes(id)) refuse(of, '不能是记录自己，也不能是它的下级');
-  if (!(await isThere(db, of, id))) refuse(of, '所选的上级不存在或已被删除');
+  if (current && (await readWithDescendants(db, of, [String(current['id'])])).includes(id)) refuse(of, 'record.below-itself');
+  if (!(await isThere(db, of, id))) refuse(of, 'record.parent-unknown');
   return next;
 }
 
-function refuse({ tree: { parent } }: Tree, reason: string): never {
-  const message = `${parent.title}：${reason}`;
+function refuse({ tree: { parent } }: Tree, reason: ServerMessageCode): never {
+  const message = new Sentence('record.field-problem', { title: parent.title, problem: new Sentence(reason) });
   return fail('value-refused', { detail: message }, { fieldErrors: [{ field: parent.name, message }] });
 }

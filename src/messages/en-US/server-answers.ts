@@ -1,0 +1,33 @@
+import type { serverAnswers as chinese } from '../zh-CN/server-answers.ts';
+
+/** What the server answers when something has been done, and how it joins words and sentences. */
+export const serverAnswers: Record<keyof typeof chinese, string> = {
+  'list.names': ', ',
+  'list.sentences': '; ',
+  'list.text': '{text}',
+  'done.added': 'Added',
+  'done.edited': 'Saved',
+  'done.deleted': 'Deleted',
+  'done.batch-deleted': 'All deleted',
+  'done.record-added': 'Added',
+  'done.record-edited': 'Saved',
+  'done.definition-added': 'Added',
+  'done.definition-edited': 'All changes saved',
+  'done.synchronised': 'The database has been synchronised',
+  'done.imported': 'Imported',
+  'done.signed-in': 'Signed in',
+  'done.signed-out': 'Signed out',
+  'done.password-reset': 'The password has been changed',
+  'done.password-changed': 'The password has been changed',
+  'done.operated': 'Done',
+  'done.cache-refreshed': 'The cache has been refreshed',
+  'done.value-free': 'This value can be used',
+  'done.value-passes': 'The value is valid',
+  'done.nothing-to-check': 'There is no value to check',
+  'done.job-added': 'The scheduled job has been added',
+  'done.job-edited': 'The scheduled job has been saved',
+  'done.job-deleted': 'The scheduled jobs have been deleted',
+  'done.job-paused': 'The scheduled job has been stopped',
+  'done.job-resumed': 'The scheduled job has been started',
+  'done.job-executed': 'The scheduled job has been executed',
+};

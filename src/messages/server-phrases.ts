@@ -1,2 +1,0 @@
-/** Phrases in a server's message about an invalid token (ERR-05). */
-export const deadTokenPhrase = 'Token失效';

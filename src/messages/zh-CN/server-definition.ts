@@ -1,0 +1,20 @@
+/** Definitions of forms and reports, and how their tables follow. */
+export const serverDefinition = {
+  'definition.at-field': '{title}：{problem}',
+  'definition.at-field-of-several': '{title}：{problem}（共 {count} 处）',
+  'definition.table-reserved': '表名 {table} 为系统保留',
+  'definition.table-exists': '数据库表[{table}]已存在,请从数据库导入表单',
+  'definition.not-storable': '有内容缺少或过长',
+  'definition.table-wrong': '表名 {table} 不合法',
+  'definition.fields-repeated': '字段名重复',
+  'definition.fields-wrong': '字段名 {names} 不合法',
+  'definition.link-missing': '附表必须选择映射关系！',
+  'definition.order-missing': '附表必须填写排序序号！',
+  'definition.recreate-unconfirmed': '强制同步会清空表 {table}，请用 confirm={table} 确认',
+  'definition.view-has-no-table': '视图没有自己的表',
+  'report.code-wrong': '报表编码必须以字母开头，只能包含字母、数字、下划线和减号',
+  'report.name-missing': '报表名称不能为空',
+  'report.field-unnamed': '字段名不能为空',
+  'report.parameter-wrong': '参数名只能包含字母、数字和下划线',
+  'report.sql-unusable': '报表SQL不能使用：{problem}',
+};

@@ -1,0 +1,2 @@
+export { currentLanguage, setLanguage, useLanguage } from './language.ts';
+export { message, useMessage } from './message.ts';
