@@ -27,11 +27,6 @@ export function fileName(path: string): string {
   return path.split(/[\\/]/).findLast((part) => part !== '') ?? path;
 }
 
-/** The display text of files: their names. */
-export function fileNames(paths: readonly string[]): string {
-  return paths.map(fileName).join(',');
-}
-
 /** True for a text with a bare file name instead of a path, which cannot locate the file. */
 export function hasFileName(text: string): boolean {
   return filePaths(text).some((path) => !/[\\/[]/.test(path));

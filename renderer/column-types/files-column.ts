@@ -1,20 +1,33 @@
 import { definePureColumnType, type PureColumnType } from './define.ts';
-import { fileNames, filePaths, hasFileName } from './file-paths.ts';
+import type { ColumnPlan } from '../compile/plan.ts';
+import type { WireValue } from '../wire/wire-value.ts';
+import { filePaths, hasFileName } from './file-paths.ts';
+import { nameOf, pathOf, readWholeFiles, type StoredFile } from './whole-files.ts';
 
-/** The column type for uploaded files: on the wire their paths, joined by comma. The controls of a cell need `minWidth` pixels. */
-export function filesColumn<const Name extends string>(name: Name, minWidth: number): PureColumnType<Name, readonly string[]> {
-  return definePureColumnType<Name, readonly string[]>({
+/** The column type for uploaded files: on the wire their paths, joined by comma, or a list of whole files where the document asks for it (UPLOAD-03). The controls of a cell need `minWidth` pixels. */
+export function filesColumn<const Name extends string>(name: Name, minWidth: number): PureColumnType<Name, readonly StoredFile[]> {
+  return definePureColumnType<Name, readonly StoredFile[]>({
     name,
     aliases: {},
     empty: [],
-    schema: () => ({ type: 'array', items: { type: 'string' } }),
-    parse: filePaths,
-    serialize: (value) => value.join(','),
-    format: fileNames,
+    schema: ({ files }) => ({ type: 'array', items: { type: files?.areWhole ? 'object' : 'string' } }),
+    parse: (wire, { files }) => (files?.areWhole ? wholeFiles(wire) : filePaths(wire)),
+    serialize,
+    format: (value) => value.map(nameOf).join(','),
     isStandIn: hasFileName,
     editing: 'operated',
     settings: ['files'],
     operators: ['like', 'eq'],
     grid: () => ({ minWidth, alwaysShown: true }),
   });
+}
+
+/** Text that holds no files is kept as the path that it would be without them. */
+function wholeFiles(wire: WireValue): readonly StoredFile[] {
+  return readWholeFiles(wire) ?? filePaths(wire);
+}
+
+function serialize(value: readonly StoredFile[], { files }: ColumnPlan): WireValue {
+  const whole = files?.areWhole ? readWholeFiles(value) : null;
+  return whole?.length ? whole : value.map(pathOf).join(',');
 }

@@ -66,6 +66,10 @@ export interface StoredType {
   listText?(field: StoredField): string | undefined;
   /** What of a point in time it stores: the day or the time of day alone; both when absent. */
   temporal?: 'day' | 'clock';
+  /** The value that its column holds for one of the wire, where they differ; a wire value that is none of the type's passes unchanged. */
+  toStored?(wire: unknown, field: StoredField): unknown;
+  /** The wire value of one that its column holds. */
+  toWire?(stored: unknown, field: StoredField): unknown;
   /** It stores HTML, which is sanitised before it is stored (FORM-11). */
   isHtml?: true;
   /** It travels with its record and is never shown. */

@@ -1,4 +1,5 @@
 import { declaredSource, type ChoiceSource } from './choice-source.ts';
+import { keepsWholeFiles, readWholeFiles } from './whole-files.ts';
 import type { ModelContext, StoredField, StoredType, WireMembers } from './stored-type.ts';
 
 /** The separators between the names in a sheet's cell. */
@@ -36,6 +37,17 @@ export const listedChoices: Pick<StoredType, 'choices' | 'sendsChoices' | 'formM
 
 /** Members of an uploading column in a sub-table. */
 export const uploadMembers: Pick<StoredType, 'columnMembers'> = { columnMembers: () => ({ token: true, responseName: 'message' }) };
+
+/** Files: their paths, or the JSON text of whole files where the field is not limited to paths (UPLOAD-03). */
+export const storedFiles: StoredType = {
+  ...oneValue,
+  toStored(wire, { extension }) {
+    const files = keepsWholeFiles(extension) ? readWholeFiles(wire) : null;
+    if (!files) return wire;
+    return files.length > 0 ? JSON.stringify(files) : '';
+  },
+  toWire: (stored, { extension }) => (keepsWholeFiles(extension) && stored ? (readWholeFiles(stored) ?? stored) : stored),
+};
 
 /** The members that repeat the dictionary columns of the definition. */
 export function declaredMembers({ dictionary: { table, field, text } }: StoredField, _context?: ModelContext): WireMembers {

@@ -29,6 +29,8 @@ export interface FilesPlan {
   action?: string;
   /** The response member that holds the path, where it is not `message`. */
   responseName?: string;
+  /** Values are lists of whole files, with name and size, instead of paths (UPLOAD-03). */
+  areWhole?: true;
 }
 
 /** One column of a list, one field of a form, one column of a sub-table, one item of a query row: the same shape everywhere. */

@@ -35,6 +35,8 @@ export interface FilesDocument {
   action?: string;
   /** The response member that holds the path. */
   responseName?: string;
+  /** False where a value is a list of whole files instead of paths. */
+  returnUrl?: boolean;
 }
 
 /** A form field, a sub-table column or a query item: its members in the document, not yet checked. */

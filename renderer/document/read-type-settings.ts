@@ -1,7 +1,7 @@
 import type { FieldDocument, FilesDocument } from './document.ts';
 import type { Extension } from './extend-json.ts';
 import { optional } from './optional.ts';
-import { countOf, flagOf, objectOf, textOf, type JsonObject } from './read.ts';
+import { countOf, objectOf, switchOf, textOf, type JsonObject } from './read.ts';
 
 type TypeSettings = Pick<
   FieldDocument,
@@ -35,12 +35,8 @@ function filesOf(node: JsonObject, members: JsonObject): FilesDocument {
     allowRemove: switchOf(node['allowRemove']),
     action: textOf(node['action']),
     responseName: textOf(node['responseName']),
+    returnUrl: switchOf(members['returnUrl']),
   });
-}
-
-/** The boolean, if the document sets one. */
-function switchOf(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' || textOf(value) !== undefined ? flagOf(value) : undefined;
 }
 
 /** Settings with plain values: nothing else fits into a plan. */

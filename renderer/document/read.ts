@@ -22,6 +22,11 @@ export function flagOf(value: unknown): boolean {
   return value === true || ['1', 'Y', 'YES', 'TRUE'].includes(textOf(value)?.toUpperCase() ?? '');
 }
 
+/** The boolean, if the document sets one. */
+export function switchOf(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' || textOf(value) !== undefined ? flagOf(value) : undefined;
+}
+
 /** A non-negative integer, as a number or as text; else undefined. */
 export function countOf(value: unknown): number | undefined {
   const text = textOf(value);

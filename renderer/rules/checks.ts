@@ -1,6 +1,6 @@
 import type { TypeFailure } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
-import { wireText } from '../wire/wire-value.ts';
+import { checkedText, wireText } from '../wire/wire-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DraftRow } from '../draft/draft.ts';
 import { cellReader } from '../draft/opened-row.ts';
@@ -85,7 +85,7 @@ function textReader(column: ColumnPlan): (value: unknown) => string {
     if (value === undefined) return '';
     if (keepsTexts && typeof value === 'string') return value;
     const wire = type.serialize(value, column);
-    return typeof wire === 'string' ? wire : wireText(wire);
+    return typeof wire === 'string' ? wire : checkedText(wire);
   };
 }
 
@@ -97,7 +97,7 @@ function blankTest(column: ColumnPlan): (value: unknown) => boolean {
     if (keepsTexts && typeof value === 'string') return value === '';
     if (value === undefined) return true;
     const wire = type.serialize(value, column);
-    return typeof wire === 'string' ? wire === '' : typeof wire !== 'number' && wireText(wire) === '';
+    return typeof wire === 'string' ? wire === '' : typeof wire !== 'number' && checkedText(wire) === '';
   };
 }
 

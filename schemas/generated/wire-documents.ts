@@ -219,7 +219,7 @@ export interface GridColumn {
   allowDownload?: string | number | boolean | null;
   allowRemove?: string | number | boolean | null;
   /**
-   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. Members of a column from width to slotName may stand in it too: our server sends them beside it.
+   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. returnUrl false makes the value of a file or image field a list [{fileName, filePath, fileSize}] instead of paths. Members of a column from width to slotName may stand in it too: our server sends them beside it.
    */
   fieldExtendJson?: string | null;
   [k: string]: unknown;
@@ -408,7 +408,7 @@ export interface FormField {
    */
   destFields?: string | null;
   /**
-   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max.
+   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. returnUrl false makes the value of a file or image field a list [{fileName, filePath, fileSize}] instead of paths.
    */
   fieldExtendJson?: string | null;
   [k: string]: unknown;

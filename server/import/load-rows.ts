@@ -3,7 +3,7 @@ import { allOrNothing } from '../db/all-or-nothing.ts';
 import type { FormDefinition } from '../catalogue/definition/definition.ts';
 import type { FieldDefinition } from '../catalogue/definition/field-definition.ts';
 import { columnOf, rowVersionColumn, tableOf } from '../catalogue/identifiers.ts';
-import { harmlessWire } from '../catalogue/values/rich-text.ts';
+import { storableWire } from '../catalogue/values/field-value.ts';
 import { readValue, type StoredValue } from '../catalogue/values/value-codec.ts';
 import type { Database } from '../db/connect.ts';
 import { derivedId } from './derived-id.ts';
@@ -68,7 +68,7 @@ function keyOf(form: FormDefinition, id: unknown): StoredValue {
 }
 
 function fit(field: FieldDefinition, wire: unknown, remark: (text: string) => void): StoredValue {
-  const clean = harmlessWire(field, typeof wire === 'string' ? wire.replaceAll('\0', '') : wire);
+  const clean = storableWire(field, typeof wire === 'string' ? wire.replaceAll('\0', '') : wire);
   const read = readValue(field, clean);
   if (read.problem === undefined) return read.value;
   if (field.storage === 'string' && typeof clean === 'string') {

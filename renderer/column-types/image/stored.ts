@@ -1,9 +1,9 @@
 import type { StoredType } from '../stored-type.ts';
-import { oneValue, uploadMembers } from '../stored-values.ts';
+import { storedFiles, uploadMembers } from '../stored-values.ts';
 
 /** The paths of images. */
 export const imageStored: StoredType = {
-  ...oneValue,
+  ...storedFiles,
   ...uploadMembers,
   listSlot: 'imgSlot',
 };

@@ -1,5 +1,5 @@
 import type { StoredType } from '../stored-type.ts';
-import { oneValue } from '../stored-values.ts';
+import { storedFiles } from '../stored-values.ts';
 
 /** The path of one file. */
-export const uploadStored: StoredType = oneValue;
+export const uploadStored: StoredType = storedFiles;

@@ -1,9 +1,10 @@
 import { FileCell } from '#renderer/widgets/files/FileCell.tsx';
 import { FilesField } from '#renderer/widgets/files/FilesField.tsx';
 import { uploadLook } from '#renderer/widgets/files/file-looks.ts';
+import type { StoredFile } from '../whole-files.ts';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
-const Cell = (props: CellProps<readonly string[]>) => <FileCell {...props} look={uploadLook} />;
-const Widget = (props: WidgetProps<readonly string[]>) => <FilesField {...props} look={uploadLook} />;
+const Cell = (props: CellProps<readonly StoredFile[]>) => <FileCell {...props} look={uploadLook} />;
+const Widget = (props: WidgetProps<readonly StoredFile[]>) => <FilesField {...props} look={uploadLook} />;
 
-export const view: ColumnView<readonly string[]> = { Cell, Widget };
+export const view: ColumnView<readonly StoredFile[]> = { Cell, Widget };

@@ -8,8 +8,8 @@ import type { FilesPlan } from '../plan.ts';
  * dropped with a diagnostic.
  */
 export function filesPlan({ files = {}, pointer }: FieldDocument, report: Report): FilesPlan {
-  const { action, allowDownload = true, allowRemove = true, ...rest } = files;
+  const { action, returnUrl = true, allowDownload = true, allowRemove = true, ...rest } = files;
   const isOwn = action === undefined || /^\/[^/\\]/.test(action);
   if (!isOwn) report('link-unsafe', pointerTo(pointer, 'action'), action);
-  return { ...rest, allowDownload, allowRemove, ...(isOwn && action && { action }) };
+  return { ...rest, allowDownload, allowRemove, ...(isOwn && action && { action }), ...(!returnUrl && { areWhole: true }) };
 }

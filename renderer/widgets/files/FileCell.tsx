@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { StoredFile } from '#renderer/column-types/whole-files.ts';
 import type { CellProps } from '#renderer/widgets/widget-props.ts';
 import { focusAround } from '../dialog/focus-around.ts';
 import type { FileLook } from './file-looks.ts';
@@ -12,7 +13,7 @@ import { useOpening } from '../pick/useOpening.ts';
 import { useUploads, type Uploads } from './useUploads.ts';
 import styles from './files.module.css';
 
-interface FileCellProps extends CellProps<readonly string[]> {
+interface FileCellProps extends CellProps<readonly StoredFile[]> {
   look: FileLook;
 }
 

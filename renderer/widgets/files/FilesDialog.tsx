@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { StoredFile } from '#renderer/column-types/whole-files.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { ConfirmButtons } from '../dialog/ConfirmButtons.tsx';
 import { useFirstFocus } from '../dialog/useFirstFocus.ts';
@@ -18,21 +19,21 @@ const WIDTH = 520;
 interface FilesDialogProps {
   look: FileLook;
   column: ColumnPlan;
-  value: readonly string[];
+  value: readonly StoredFile[];
   opening: Opening;
-  onConfirm: (paths: readonly string[]) => void;
+  onConfirm: (value: readonly StoredFile[]) => void;
 }
 
 /** All files of a cell: changes apply on confirmation, and confirming an empty list is an error (UPLOAD-08). */
 export function FilesDialog({ look, column, value, opening, onConfirm }: FilesDialogProps) {
   const { message, notify } = useWidgetPorts();
-  const [paths, setPaths] = useState(value);
+  const [files, setFiles] = useState(value);
   const pick = useRef<HTMLButtonElement>(null);
-  const uploads = useUploads({ value: paths, column, look, announces: true, onChange: setPaths });
+  const uploads = useUploads({ value: files, column, look, announces: true, onChange: setFiles });
   function confirm() {
-    if (paths.length === 0) return notify.error(message('upload.none'));
+    if (files.length === 0) return notify.error(message('upload.none'));
     opening.close();
-    onConfirm(paths);
+    onConfirm(files);
   }
   return (
     <WorkDialog

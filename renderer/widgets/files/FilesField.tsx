@@ -1,4 +1,5 @@
 import { useRef, type DragEvent } from 'react';
+import type { StoredFile } from '#renderer/column-types/whole-files.ts';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { fieldAttributes } from '../field-attributes.ts';
 import type { FileLook } from './file-looks.ts';
@@ -7,7 +8,7 @@ import { FilePick } from './FilePick.tsx';
 import { useUploads } from './useUploads.ts';
 import styles from './files.module.css';
 
-interface FilesFieldProps extends WidgetProps<readonly string[]> {
+interface FilesFieldProps extends WidgetProps<readonly StoredFile[]> {
   look: FileLook;
 }
 

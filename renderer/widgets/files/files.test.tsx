@@ -196,6 +196,17 @@ describe('a field of files', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['temp/a.pdf', 'temp/b.pdf']);
   });
 
+  it('UPLOAD-03 with url-only off it reports whole files, and shows stored ones by their own names', async () => {
+    const { sent, ports } = slowServer();
+    const stored = { fileName: '合同.pdf', filePath: 'temp/合同_1.pdf', fileSize: 12 };
+    const { onChange } = await showWidget(sampleColumn('file', { files: { ...RULES, areWhole: true } }), [stored], ports);
+    expect(screen.getByRole('link', { name: '合同.pdf' })).toBeTruthy();
+    choose(pdf('a.pdf'));
+    expect(onChange).not.toHaveBeenCalled();
+    await act(async () => sent[0]?.done('temp/a_2.pdf'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith([stored, { fileName: 'a.pdf', filePath: 'temp/a_2.pdf', fileSize: 1 }]);
+  });
+
   it('UPLOAD-05 accepts images only', async () => {
     const { ports } = await showWidget(sampleColumn('image'));
     choose(pdf(), png());

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { chosenFile, reduceUploads, settledPaths, storedFiles, type UploadEvent, type UploadFile } from './upload-list.ts';
+import { chosenFile, reduceUploads, settledValue, storedFiles, type UploadEvent, type UploadFile } from './upload-list.ts';
 
 const chosen = (name: string) => ({ ...chosenFile(new File(['x'], name)), id: name });
 const run = (files: readonly UploadFile[], ...events: UploadEvent[]) => events.reduce(reduceUploads, files);
@@ -22,10 +22,16 @@ it('two files with the same name are distinct, also over plain http without rand
 
 it('UPLOAD-03 there is a value only once every listed file is done', () => {
   const two = run(storedFiles(['t/0.png']), { type: 'add', files: [chosen('a'), chosen('b')] }, { type: 'done', id: 'b', path: 't/b.png' });
-  expect(settledPaths(two)).toBeNull();
+  expect(settledValue(two, false)).toBeNull();
   const failed = run(two, { type: 'fail', id: 'a', message: '' });
-  expect(settledPaths(failed)).toBeNull();
-  expect(settledPaths(run(failed, { type: 'remove', id: 'a' }))).toEqual(['t/0.png', 't/b.png']);
+  expect(settledValue(failed, false)).toBeNull();
+  const settled = run(failed, { type: 'remove', id: 'a' });
+  expect(settledValue(settled, false)).toEqual(['t/0.png', 't/b.png']);
+  expect(settledValue(two, true)).toBeNull();
+  expect(settledValue(settled, true)).toEqual([
+    { fileName: '0.png', filePath: 't/0.png', fileSize: 0 },
+    { fileName: 'b', filePath: 't/b.png', fileSize: 1 },
+  ]);
 });
 
 it('UPLOAD-04 of too many files the newest stay', () => {
@@ -41,8 +47,8 @@ it('events of a file that was pushed out change nothing', () => {
 
 it('UPLOAD-07 two neighbours are swapped, and nothing moves past an end', () => {
   const files = storedFiles(['a', 'b', 'c']);
-  expect(settledPaths(run(files, { type: 'move', id: 'b', by: -1 }))).toEqual(['b', 'a', 'c']);
-  expect(settledPaths(run(files, { type: 'move', id: 'b', by: 1 }))).toEqual(['a', 'c', 'b']);
+  expect(settledValue(run(files, { type: 'move', id: 'b', by: -1 }), false)).toEqual(['b', 'a', 'c']);
+  expect(settledValue(run(files, { type: 'move', id: 'b', by: 1 }), false)).toEqual(['a', 'c', 'b']);
   expect(run(files, { type: 'move', id: 'a', by: -1 })).toBe(files);
   expect(run(files, { type: 'move', id: 'c', by: 1 })).toBe(files);
 });

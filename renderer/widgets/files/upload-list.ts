@@ -1,4 +1,4 @@
-import { fileName } from '#renderer/column-types/file-paths.ts';
+import { nameOf, pathOf, type StoredFile } from '#renderer/column-types/whole-files.ts';
 
 /** A listed file (DATA-04). */
 export interface UploadFile {
@@ -9,6 +9,8 @@ export interface UploadFile {
   percent: number;
   /** The path on the server; empty until uploaded. */
   path: string;
+  /** Bytes; 0 when unknown. */
+  size: number;
   /** The error message; empty when unknown. */
   message: string;
   /** The file to upload; absent for a stored file. */
@@ -26,15 +28,20 @@ export type UploadEvent =
   | { type: 'move'; id: string; by: -1 | 1 };
 
 /** The files of a stored value. */
-export function storedFiles(paths: readonly string[]): readonly UploadFile[] {
-  return paths.map((path) => ({ id: path, name: fileName(path), status: 'done', percent: 100, path, message: '' }));
+export function storedFiles(value: readonly StoredFile[]): readonly UploadFile[] {
+  return value.map((file) => {
+    const path = pathOf(file);
+    const size = typeof file === 'string' ? 0 : file.fileSize;
+    return { id: path, name: nameOf(file), status: 'done', percent: 100, path, size, message: '' };
+  });
 }
 
 let chosen = 0;
 
 /** A newly chosen file. */
 export function chosenFile(source: File): UploadFile {
-  return { id: `chosen:${++chosen}`, name: source.name, status: 'uploading', percent: 0, path: '', message: '', source };
+  const { name, size } = source;
+  return { id: `chosen:${++chosen}`, name, status: 'uploading', percent: 0, path: '', size, message: '', source };
 }
 
 /** The list after an event. Of too many files the newest stay (UPLOAD-04); events of removed files are ignored. */
@@ -57,9 +64,10 @@ export function reduceUploads(files: readonly UploadFile[], event: UploadEvent):
   }
 }
 
-/** The paths to store once every listed file is uploaded; null until then (UPLOAD-03). */
-export function settledPaths(files: readonly UploadFile[]): readonly string[] | null {
-  return files.every((file) => file.status === 'done') ? files.map((file) => file.path) : null;
+/** The value once every listed file is uploaded, of paths or of whole files; null until then (UPLOAD-03). */
+export function settledValue(files: readonly UploadFile[], areWhole: boolean): readonly StoredFile[] | null {
+  if (!files.every((file) => file.status === 'done')) return null;
+  return files.map(({ name, path, size }) => (areWhole ? { fileName: name, filePath: path, fileSize: size } : path));
 }
 
 function changed(files: readonly UploadFile[], id: string, more: Partial<UploadFile>): readonly UploadFile[] {

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { StoredFile } from '#renderer/column-types/whole-files.ts';
 import type { PendingFiles } from './pending-work.ts';
-import { reduceUploads, settledPaths, storedFiles, type UploadEvent } from './upload-list.ts';
+import { reduceUploads, settledValue, storedFiles, type UploadEvent } from './upload-list.ts';
 
 /**
  * The files of a value: until all are uploaded the list is pending and the value unchanged (UPLOAD-03).
  * Uploads continue after unmount.
  */
 export function useUploadList(
-  value: readonly string[],
-  onChange: ((paths: readonly string[]) => void) | undefined,
+  value: readonly StoredFile[],
+  onChange: ((value: readonly StoredFile[]) => void) | undefined,
   { list, senders }: PendingFiles,
+  areWhole: boolean,
 ) {
   const pending = useSyncExternalStore(list.subscribe, list.get);
   const latest = useRef({ value, onChange, isThere: true });
@@ -23,9 +25,9 @@ export function useUploadList(
     const before = list.get() ?? storedFiles(latest.current.value);
     const files = reduceUploads(before, event);
     for (const file of before) if (!files.some((one) => one.id === file.id)) senders.get(file.id)?.abort();
-    const paths = settledPaths(files);
-    list.set(paths ? null : files);
-    if (paths && files !== before) latest.current.onChange?.(paths);
+    const settled = settledValue(files, areWhole);
+    list.set(settled ? null : files);
+    if (settled && files !== before) latest.current.onChange?.(settled);
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { StoredFile } from '#renderer/column-types/whole-files.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { FileLook } from './file-looks.ts';
 import { useWidgetPorts } from '../ports.ts';
@@ -18,23 +19,23 @@ export interface Uploads {
 }
 
 interface UploadsProps {
-  value: readonly string[];
+  value: readonly StoredFile[];
   column: ColumnPlan;
   look: FileLook;
   /** The row of a cell, which may be scrolled out of view meanwhile. */
   rowId?: string;
   /** Reports a failed file immediately, when no icon shows it (ERR-17). */
   announces: boolean;
-  onChange?: (paths: readonly string[]) => void;
+  onChange?: (value: readonly StoredFile[]) => void;
 }
 
 /**
- * Uploads chosen files and reports their paths once all are done (UPLOAD-03). Until then the value is unchanged.
- * A cell that is scrolled out of view continues uploading and still reports its paths; failures are then announced.
+ * Uploads chosen files and reports the value once all are done (UPLOAD-03). Until then the value is unchanged.
+ * A cell that is scrolled out of view continues uploading and still reports its value; failures are then announced.
  */
 export function useUploads({ value, column, look, rowId, announces, onChange }: UploadsProps): Uploads {
   const { message, notify } = useWidgetPorts();
-  const list = useUploadList(value, onChange, usePendingFiles(column, rowId));
+  const list = useUploadList(value, onChange, usePendingFiles(column, rowId), column.files?.areWhole === true);
   const sendFile = useSending({ column, purpose: rowId === undefined ? 'field' : 'cell', senders: list.senders });
 
   async function send(file: UploadFile) {

@@ -4,7 +4,7 @@ import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definitio
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { isFlag, text } from '#server/catalogue/definition/lenient.ts';
 import { harmlessWire } from '#server/catalogue/values/rich-text.ts';
-import { readValue } from '#server/catalogue/values/value-codec.ts';
+import { readFieldValue } from '#server/catalogue/values/field-value.ts';
 
 /** The key of a live table whose definition names none, as the stock client has it. */
 const DEFAULT_KEY = 'vxe-default';
@@ -33,7 +33,7 @@ export function passableRow({ form, field: foreignKey }: SubTable, row: Readonly
   for (const field of form.fields) {
     if (field.name === foreignKey || !isFilledIn(field) || !Object.hasOwn(row, field.name)) continue;
     const wire = harmlessWire(field, row[field.name]);
-    if (readValue(field, wire).problem === undefined) passable[field.name] = wire;
+    if (readFieldValue(field, wire).problem === undefined) passable[field.name] = wire;
   }
   if (Object.hasOwn(row, FREE_MEMBER)) passable[FREE_MEMBER] = row[FREE_MEMBER];
   return passable;

@@ -3,7 +3,8 @@ import type { SubTable } from '#server/catalogue/catalogue.ts';
 import { ROW_VERSION, type FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { columnOf, idColumn, rowVersionColumn, tableOf } from '#server/catalogue/identifiers.ts';
-import { readValue, selectColumn, writeValue, type StoredValue } from '#server/catalogue/values/value-codec.ts';
+import { writeFieldValue } from '#server/catalogue/values/field-value.ts';
+import { readValue, selectColumn, type StoredValue } from '#server/catalogue/values/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 import type { RowQuery } from './row-query.ts';
@@ -151,7 +152,7 @@ function columnList(form: FormDefinition) {
 export function writeRow(form: FormDefinition, row: Row): Row {
   const written: Row = { id: String(row.id), [ROW_VERSION]: row[ROW_VERSION] };
   for (const field of form.fields) {
-    if (field.stored && field.name !== 'id') written[field.name] = writeValue(field, row[field.name]);
+    if (field.stored && field.name !== 'id') written[field.name] = writeFieldValue(field, row[field.name]);
   }
   return written;
 }

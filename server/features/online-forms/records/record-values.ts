@@ -2,8 +2,8 @@ import { decimalsOf } from '#renderer';
 import { keptDecimals } from '#server/catalogue/ddl/column-type.ts';
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { isRequired, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
-import { harmlessWire } from '#server/catalogue/values/rich-text.ts';
-import { readValue, type StoredValue } from '#server/catalogue/values/value-codec.ts';
+import { readFieldValue } from '#server/catalogue/values/field-value.ts';
+import type { StoredValue } from '#server/catalogue/values/value-codec.ts';
 import { fail } from '#server/errors.ts';
 import { Sentence } from '#server/sentence.ts';
 import { patternFailure } from '../models/validation-pattern.ts';
@@ -61,7 +61,7 @@ export function readRecordValues(form: FormDefinition, record: WireRecord, optio
     // Own members only: a field may have the name of an inherited one, such as `constructor`.
     const wire = isSent ? record[field.name] : undefined;
     refuseNul(wire);
-    const read = readValue(field, harmlessWire(field, wire));
+    const read = readFieldValue(field, wire);
     const message = read.problem === undefined ? judge(field, read.value, options) : problemOf(field, read.problem);
     if (message !== null) errors.push({ field: field.name, message });
     else if (read.value !== undefined && isSent) values.set(field.name, read.value);

@@ -53,15 +53,16 @@ function cellOf({ names, known, plan }: WrittenColumn, value: unknown): SheetCel
   if (value === null || value === undefined || value === '') return null;
   if (names) return namedText(wholeOf(value), known);
   if (typeof value === 'number') return value;
-  return plan ? shownText(plan, value) : String(value);
+  return plan ? shownText(plan, value) : wholeOf(value);
 }
 
 /** The value formatted by its type, or unchanged if the type cannot parse it. */
 function shownText(plan: ColumnPlan, value: unknown): string {
   const type = columnType(plan.type);
-  return type.format(type.parse(value as WireValue, plan), plan) || String(value);
+  return type.format(type.parse(value as WireValue, plan), plan) || wholeOf(value);
 }
 
 function wholeOf(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
