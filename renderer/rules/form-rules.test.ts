@@ -152,12 +152,10 @@ describe('rules of form fields', () => {
     expect(checkFormRule({ name: 'chosen' }, '0')).toBeNull();
   });
 
-  it('RULE-30 a long invalid text is checked in linear time', () => {
-    const started = performance.now();
+  it('a long invalid text is refused in linear time: in quadratic time it would not end within the time of a test', () => {
     for (const [, name] of table)
       for (const one of ['1', 'a', '.a', 'a.', '中'])
-        for (const text of [`http://a${one.repeat(50_000)}!`, `${one.repeat(50_000)}!`])
+        for (const text of [`http://a${one.repeat(200_000)}!`, `${one.repeat(200_000)}!`])
           expect(checkFormRule({ name }, text)).not.toBeNull();
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });

@@ -29,12 +29,10 @@ describe('patterns', () => {
     ).toEqual(Array(4).fill([true, true]));
   });
 
-  it('take linear time for a long invalid text', () => {
-    const started = performance.now();
-    expect(matchesPattern('email', `${'a.'.repeat(20_000)}@`)).toBe(false);
-    expect(matchesPattern('email', `a@${'a.'.repeat(20_000)}`)).toBe(false);
+  it('take linear time for a long invalid text: in quadratic time they would not end within the time of a test', () => {
+    expect(matchesPattern('email', `${'a.'.repeat(200_000)}@`)).toBe(false);
+    expect(matchesPattern('email', `a@${'a.'.repeat(200_000)}`)).toBe(false);
     for (const { name } of patterns) for (const one of ['1', 'a', '/', '1.', 'a:']) matchesPattern(name, `${one.repeat(200_000)}!\n`);
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 

@@ -228,12 +228,18 @@ describe('texts of choices', () => {
     expect(read('select', '春', { allowInput: true })).toEqual({ value: '1' });
   });
 
-  it('twenty thousand texts are matched with as many options at once', () => {
-    const options = Array.from({ length: 20_000 }, (_, position) => ({ value: `v${position}`, text: `布料${position}` }));
+  it('twenty thousand texts are matched with as many options, each of which is read a few times only', () => {
+    let reads = 0;
+    const options = Array.from({ length: 20_000 }, (_, position) => ({
+      value: `v${position}`,
+      get text() {
+        reads++;
+        return `布料${position}`;
+      },
+    }));
     const coerce = coercer(sampleColumn('select'), options);
-    const started = performance.now();
-    for (const option of options) expect(coerce(option.text)).toEqual({ value: option.value });
-    expect(performance.now() - started).toBeLessThan(3000);
+    for (const position of options.keys()) expect(coerce(`布料${position}`)).toEqual({ value: `v${position}` });
+    expect(reads).toBeLessThan(5 * options.length);
   });
 });
 
