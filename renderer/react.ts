@@ -1,13 +1,10 @@
-export { usePorts } from './view/ports.ts';
-export type { DevicePort, RendererMessageCode, RendererPorts, UnsavedWork } from './view/ports.ts';
+export { usePorts } from './widgets/ports.ts';
+export type { DevicePort, RendererMessageCode, RendererPorts, UnsavedWork } from './widgets/ports.ts';
 export { RendererProvider } from './view/RendererProvider.tsx';
-export type { DeveloperCells } from './widgets/ports.ts';
-export type { DeveloperTable, DeveloperTables, RowContentProps, ToolbarContentProps } from './view/sub-table/developer-table.ts';
-export type { TableData } from './draft/table-data.ts';
+export type { DeveloperAdditions, DeveloperRowActions } from './widgets/developer-additions.ts';
 export { viewMessageCodes } from './messages.ts';
 export { reloadDictionaries } from './view/dictionaries.ts';
-export { useReloadRows } from './view/list/developer-row-actions.ts';
-export type { DeveloperRowActions } from './view/list/developer-row-actions.ts';
+export { useReloadRows } from './view/list/useReloadRows.ts';
 export { ScreenView } from './view/ScreenView.tsx';
 export { loadColumnViews, screenColumns } from './view/column-views.ts';
 export type { ColumnViews } from './view/column-views.ts';

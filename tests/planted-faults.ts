@@ -36,7 +36,7 @@ export const boundaryFaults: readonly PlantedFault[] = [
   boundary('RJSF outside the adapter', 'renderer/widgets/planted-form.tsx', '@rjsf/core', 'Only renderer/view'),
   boundary('AG Grid in the view of a column type', 'renderer/column-types/planted/view.tsx', 'ag-grid-react', 'Only renderer/view'),
   boundary('AG Grid in the application', 'src/app/planted-grid.ts', 'ag-grid-community', 'Only renderer/view'),
-  boundary('compile imports a view', 'renderer/compile/planted-view.ts', '../view/ports.ts', 'never backwards'),
+  boundary('compile imports a view', 'renderer/compile/planted-view.ts', '../view/after-paint.ts', 'never backwards'),
   boundary('rules import a widget', 'renderer/rules/planted-widget.ts', '#renderer/widgets/dates/DateField.tsx', 'never backwards'),
   boundary('document imports compile', 'renderer/document/planted-compile.ts', '../compile/compile.ts', 'ground floor'),
   boundary('a source imports a column type', 'renderer/sources/planted-type.ts', '#renderer/column-types/define.ts', 'ground floor'),

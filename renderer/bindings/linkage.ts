@@ -3,6 +3,7 @@ import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { SetCommand } from '../draft/derive.ts';
 import type { Command, Values } from '../draft/draft.ts';
+import type { LinkageRequest } from './linked-options.ts';
 
 /** The dependencies between columns: a column's `linkageKey` names the next one of its chain (COL-36). */
 export interface Linkage {
@@ -12,12 +13,6 @@ export interface Linkage {
   below(key: string): readonly ColumnPlan[];
   /** True for a column of a chain, the first included. */
   isLinked(key: string): boolean;
-}
-
-/** Identifies the options of a chained cell: the column and the parent value; empty for the first column. */
-export interface LinkageRequest {
-  key: string;
-  parentValue: string;
 }
 
 /** The chains of a form or of a table. Unknown names, second parents and links that would close a cycle are left out. */

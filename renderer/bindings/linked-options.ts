@@ -1,5 +1,10 @@
 import type { Option } from '../sources/option.ts';
-import type { LinkageRequest } from './linkage.ts';
+
+/** Identifies the options of a chained cell: the column and the parent value; empty for the first column. */
+export interface LinkageRequest {
+  key: string;
+  parentValue: string;
+}
 
 /** The options of a chained cell and their load state. */
 export interface LinkedOptions<One extends Option = Option> {

@@ -3,8 +3,22 @@ import type { WireRow } from '../sources/documents.ts';
 /** Values inside the renderer, by column key, as the column types parse them. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** A row as shown: parsed values by column key. Replaced on change, never mutated. */
+export interface ShownRow {
+  readonly id: string;
+  readonly values: Values;
+  /** The original wire row, if the table keeps it, including fields without a column. */
+  readonly wire?: Readonly<Record<string, unknown>>;
+}
+
+/** What a table returns: its rows as they are saved, and the existing rows that were removed, as they were received (GRID-05). */
+export interface TableData {
+  tableData: WireRow[];
+  deleteData: WireRow[];
+}
+
 /** A row being edited: of the master form or of a table. */
-export interface DraftRow {
+export interface DraftRow extends ShownRow {
   /** The id on the wire, or a temporary one while `isNew` (never sent). */
   readonly id: string;
   readonly isNew: boolean;

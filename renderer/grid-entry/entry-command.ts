@@ -2,7 +2,8 @@ import { isSameValue } from '../column-types/same-value.ts';
 import type { RowValues } from '../draft/command.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import { valueAt } from '../draft/opened-row.ts';
-import type { EntryRow, EntryTable } from './entry-table.ts';
+import type { EntryTable } from './entry-table.ts';
+import type { ShownRow } from '#renderer/draft/draft-state.ts';
 
 /** The text written into a cell, and the position of its column. */
 export interface Written {
@@ -12,7 +13,7 @@ export interface Written {
 
 /** A row that an entry writes to; rows past the last one are to be added. */
 export interface WrittenRow {
-  before: Pick<EntryRow, 'values'>;
+  before: Pick<ShownRow, 'values'>;
   /** The written values; in a row opened whole, all its other values too. */
   values: Record<string, unknown>;
   isWhole: boolean;

@@ -4,13 +4,8 @@ import { columnType } from '../column-types/index.ts';
 import type { Linkage } from '../bindings/linkage.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Command, Values } from '../draft/draft.ts';
+import type { ShownRow } from '../draft/draft-state.ts';
 import type { MeaningOf } from './reading/read-named.ts';
-
-/** A row as displayed. */
-export interface EntryRow {
-  readonly id: string;
-  readonly values: Values;
-}
 
 /** Where the texts of cells come from. */
 export interface TextSource {
@@ -25,7 +20,7 @@ export interface EntryTable extends TextSource {
   /** The key of the draft's table. */
   table: string;
   /** In display order. */
-  rows: readonly EntryRow[];
+  rows: readonly ShownRow[];
   /** The displayed data columns, from left to right. */
   columns: readonly ColumnPlan[];
   /** All columns of the table, since a choice also fills hidden ones; the displayed columns when absent. */
@@ -39,7 +34,7 @@ export interface EntryTable extends TextSource {
   /** The initial values of an added row. */
   newValues(): Values;
   /** True for a row that cannot be changed (GRID-21). */
-  isLocked?(row: EntryRow): boolean;
+  isLocked?(row: ShownRow): boolean;
   /**
    * The cells that a command cannot change, because conditions on its result hide or lock them in their rows; absent in tables without
    * conditions.

@@ -6,7 +6,8 @@ import { valueAt } from '../draft/opened-row.ts';
 import { hasSameParents } from './chain-order.ts';
 import { addedRows, entryCommand, type WrittenRow, type Written } from './entry-command.ts';
 import { rowCoercer } from './reading/row-coercer.ts';
-import { textReader, type EntryRow, type EntryTable } from './entry-table.ts';
+import { textReader, type EntryTable } from './entry-table.ts';
+import type { ShownRow } from '#renderer/draft/draft-state.ts';
 import type { Cell, Rectangle } from './range.ts';
 import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
 
@@ -126,7 +127,7 @@ function openRow(progress: Progress, row: number): WrittenRow {
 }
 
 /** Chains and conditions read the other values of a row. Without them only the written cells of a row are parsed. */
-function opening({ table, keepsWritten }: Progress, row: EntryRow | undefined): WrittenRow {
+function opening({ table, keepsWritten }: Progress, row: ShownRow | undefined): WrittenRow {
   const before = row ?? { values: table.newValues() };
   const isWhole = isAsked(table) || !row;
   const written = keepsWritten ? new Map<string, Written>() : null;

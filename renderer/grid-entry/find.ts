@@ -1,5 +1,6 @@
 import type { ColumnPlan } from '../compile/plan.ts';
-import { textReader, type EntryRow, type EntryTable, type TextSource } from './entry-table.ts';
+import { textReader, type EntryTable, type TextSource } from './entry-table.ts';
+import type { ShownRow } from '#renderer/draft/draft-state.ts';
 import { isSpelt, type PinyinReader } from '../text/pinyin-match.ts';
 import type { Cell } from './range.ts';
 import { searchForm } from '../text/text-fold.ts';
@@ -7,7 +8,7 @@ import { searchForm } from '../text/text-fold.ts';
 /** The table to search. */
 export interface SearchedTable extends TextSource, Pick<EntryTable, 'rows' | 'columns'> {
   /** False for a cell that displays nothing, whatever its value. */
-  isShown?(row: EntryRow, column: ColumnPlan): boolean;
+  isShown?(row: ShownRow, column: ColumnPlan): boolean;
 }
 
 /** Rows searched per step. */

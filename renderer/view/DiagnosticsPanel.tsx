@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import type { Diagnostic } from '../diagnostics.ts';
-import { usePorts } from './ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ScreenView.module.css';
 
 const SEVERITIES = ['error', 'warning', 'hint'] as const;

@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd';
 import { isAnnounced } from '#renderer/data-provider.ts';
-import { usePorts } from './ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 
 interface FailedProps {
   /** What has failed. */

@@ -9,7 +9,7 @@ import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { Failed } from './Failed.tsx';
 import { RowsSkeleton } from './form-dialog/FormSkeleton.tsx';
 import { ListView } from './list/ListView.tsx';
-import { usePorts } from './ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { TreeView } from './tree-table/TreeView.tsx';
 import { useReportDiagnostics } from './useReportDiagnostics.ts';
 import { useViews } from './useViews.ts';

@@ -6,7 +6,8 @@ import everyType from '#fixtures/documents/form/every-type.json' with { type: 'j
 import materialCategory from '#fixtures/documents/tree/material-category.json' with { type: 'json' };
 import { isWireRow, type WireDocument, type WireRow } from '../data-provider.ts';
 import { damaged, damages } from '../document/testing/damaged-document.ts';
-import { Application, fakePorts, fakeProvider } from './testing/fake-ports.tsx';
+import { Application } from './testing/Application.tsx';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { ScreenView } from './ScreenView.tsx';
 
 const SEEDS = [20_261_122, 20_261_123, 20_261_124];

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import { useDictionaries } from './dictionaries.ts';
-import { Application, fakePorts, fakeProvider } from './testing/fake-ports.tsx';
+import { Application } from './testing/Application.tsx';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 
 const season = sampleColumn('select', { title: '季节', dictionary: { kind: 'code', code: 'season' } });
 const state = sampleColumn('select', { title: '状态', dictionary: { kind: 'code', code: 'state' } });

@@ -7,7 +7,7 @@ import { mergeOptions } from '../column-types/merge-options.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { DataProvider } from '../data-provider.ts';
-import { usePorts } from './ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 
 /** How long a loaded dictionary stays fresh. */
 const FRESH_MS = 60_000;

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import everyType from '#fixtures/documents/form/every-type.json' with { type: 'json' };
 import type { DataProvider, WireDocument } from '../data-provider.ts';
 import { guardedProvider } from '../sources/guarded-provider.ts';
-import { Application, fakePorts, fakeProvider } from './testing/fake-ports.tsx';
+import { Application } from './testing/Application.tsx';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { ScreenView } from './ScreenView.tsx';
 
 type Answer = (...parameters: unknown[]) => unknown;

@@ -2,7 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
 import { reloadDictionaries, useDictionaries } from './dictionaries.ts';
-import { Application, column, fakePorts, fakeProvider } from './testing/fake-ports.tsx';
+import { Application } from './testing/Application.tsx';
+import { column } from './testing/sample-plans.ts';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 
 const sex = column('sex', { dictionary: { kind: 'code', code: 'sex' } });
 const columns = [sex];

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { knownPinyin } from '../text/pinyin-match.ts';
-import { column } from './testing/fake-ports.tsx';
+import { column } from './testing/sample-plans.ts';
 import { usePinyinPreload } from './usePinyinPreload.ts';
 
 it('the pinyin dictionary loads while the screen is idle, before anybody types', async () => {

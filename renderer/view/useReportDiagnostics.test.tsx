@@ -2,7 +2,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
-import { column, fakePorts, fakeProvider, listPlan } from './testing/fake-ports.tsx';
+import { column, listPlan } from './testing/sample-plans.ts';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { RendererProvider } from './RendererProvider.tsx';
 import { useReportDiagnostics } from './useReportDiagnostics.ts';
 

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import type { ListPlan } from '../compile/plan.ts';
 import { checkReports, reportUses, type FetchedReport, type PlacedReportUse } from '../compile/report-uses.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import { usePorts, type RendererPorts } from './ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 const NONE: readonly Diagnostic[] = [];

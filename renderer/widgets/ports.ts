@@ -1,51 +1,58 @@
-import { createContext, use, type ComponentType } from 'react';
-import type { CellProps } from './widget-props.ts';
-import type { WireValue } from '../wire/wire-value.ts';
+import { createContext, use } from 'react';
 import type { DataProvider } from '../data-provider.ts';
 import type { DiagnosticCode } from '../diagnostics.ts';
+import type { DocumentError } from '../document/document.ts';
+import type { KeyMessageCode } from '../grid-entry/key-map.ts';
+import type { RefusalCode } from '../grid-entry/refusal.ts';
 import type { ViewMessageCode } from '../messages.ts';
-import type { TreeSource } from '../sources/trees.ts';
-import type { PeopleSource } from '../sources/people.ts';
+import type { FailureCode } from '../rules/rule-plan.ts';
+import type { CompilePermissions } from '../compile/permissions/permission-entry.ts';
+import type { User } from '../expressions/user.ts';
+import type { DeveloperAdditions } from './developer-additions.ts';
 
-/** Custom rendering registered by the application; the renderer only knows the names. */
-export interface DeveloperCells {
-  /** The cells of `slot` columns by their slotName (COL-29). */
-  slots?: Readonly<Record<string, ComponentType<CellProps<WireValue>>>>;
-  /** The colour of a tag: its background, or background and text (COL-28). */
-  tagColor?(
-    tag: string,
-    cell: Pick<CellProps<string>, 'value' | 'column' | 'row'>,
-  ): string | readonly [background: string, text: string] | undefined;
+/** All message codes that the renderer requests from its application. */
+export type RendererMessageCode = ViewMessageCode | KeyMessageCode | FailureCode | RefusalCode | DiagnosticCode | DocumentError['code'];
+
+/** Small settings of a user on this device, as plain JSON. `set` returns false when storage is full or disabled. */
+export interface DevicePort {
+  get(key: string): unknown;
+  set(key: string, value: unknown, lifetimeMs?: number): boolean;
+  remove(key: string): void;
 }
 
-/** What widgets need from the surrounding application. */
-export interface WidgetPorts extends DeveloperCells {
-  provider: Pick<
-    DataProvider,
-    | 'getDictionary'
-    | 'searchDictionary'
-    | 'getDictionaryTexts'
-    | 'upload'
-    | 'fileUrl'
-    | 'getDocument'
-    | 'getRows'
-    | 'getReport'
-    | 'getReportRows'
-    | keyof PeopleSource
-    | keyof TreeSource
-  >;
-  message(code: ViewMessageCode | DiagnosticCode, values?: Record<string, string | number>): string;
-  notify: Record<'warning' | 'error', (text: string) => void>;
+/** Unsaved work that would be lost with the page (IMPLIED-22). */
+export interface UnsavedWork {
+  isChanged(): boolean;
+  /** Asks the user whether to discard it, and calls the matching callback. */
+  ask(onDiscard: () => void, onKeep: () => void): void;
 }
 
-const PortsContext = createContext<WidgetPorts | null>(null);
+/** What the application provides to the renderer, and the renderer's only access to the outside. */
+export interface RendererPorts extends DeveloperAdditions {
+  provider: DataProvider;
+  /** The message for a code in the user's language, with `{name}` replaced from `values`. */
+  message(code: RendererMessageCode, values?: Record<string, string | number>): string;
+  locale: 'zh-CN' | 'en-US';
+  /** The page's query string, in which a list keeps page, sort and filters so that a link restores them. */
+  url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void };
+  device: DevicePort;
+  /** Makes the application ask before the user leaves the page or closes the window. Returns the function that stops this. */
+  keepPage(work: UnsavedWork): () => void;
+  notify: Record<'success' | 'info' | 'warning' | 'error', (text: string) => void>;
+  user: User;
+  permissions: CompilePermissions;
+  /** True for users who may edit documents: they see the diagnostics. */
+  showDiagnostics: boolean;
+}
 
-/** Fills the ports of the widgets below it. */
-export const WidgetPortsProvider = PortsContext.Provider;
+const PortsContext = createContext<RendererPorts | null>(null);
 
-/** The ports of the application around this widget. Throws when there is no provider. */
-export function useWidgetPorts(): WidgetPorts {
+/** Fills the ports of the views and widgets below it. */
+export const PortsProvider = PortsContext.Provider;
+
+/** The ports of the surrounding application. Throws without a provider. */
+export function usePorts(): RendererPorts {
   const ports = use(PortsContext);
-  if (!ports) throw new Error('A widget needs a WidgetPortsProvider around it.');
+  if (!ports) throw new Error('The renderer needs a RendererProvider around it.');
   return ports;
 }

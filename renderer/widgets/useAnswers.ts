@@ -1,7 +1,7 @@
 import { answersOf, type Answers } from '#renderer/answers/answers.ts';
-import { useWidgetPorts } from './ports.ts';
+import { usePorts } from './ports.ts';
 
 /** The answers of the data provider around this component. */
 export function useAnswers(): Answers {
-  return answersOf(useWidgetPorts().provider);
+  return answersOf(usePorts().provider);
 }

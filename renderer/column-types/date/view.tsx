@@ -1,9 +1,9 @@
 import { DateField } from '#renderer/widgets/dates/DateField.tsx';
 import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
-import { unitOf } from './column.ts';
+import { dateColumn, unitOf } from './column.ts';
 
 const Widget = (props: WidgetProps<string>) => (
-  <DateField {...props} picker="date" unit={unitOf(props.column)} defaultFormat="YYYY-MM-DD" />
+  <DateField {...props} type={dateColumn} unit={unitOf(props.column)} defaultFormat="YYYY-MM-DD" />
 );
 
 export const view: ColumnView<string> = { Widget };

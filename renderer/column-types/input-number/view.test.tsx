@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeWidgetPorts, showWidget } from '#renderer/widgets/testing/show-widget.tsx';
+import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
+import { showWidget } from '#renderer/widgets/testing/show-widget.tsx';
 import { sampleColumn } from '../testing/type-fixture.ts';
 
 const column = sampleColumn('input-number', { title: 'n' });
@@ -62,7 +63,7 @@ it('a leading decimal point is accepted: .5 is one half, not five', async () => 
 });
 
 it('COL-07 non-digits are rejected with a message, and the value stays', async () => {
-  const ports = fakeWidgetPorts();
+  const ports = fakePorts();
   const { user, onChange } = await showWidget(column, 12, ports);
   await user.type(screen.getByLabelText('n'), 'a');
   expect(screen.getByLabelText('n')).toHaveProperty('value', '12');

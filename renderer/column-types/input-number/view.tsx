@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { readNumber } from '#renderer/text/read-number.ts';
 import { pasteRead } from '#renderer/widgets/text/paste-read.ts';
-import { useWidgetPorts } from '#renderer/widgets/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { TextInput } from '#renderer/widgets/text/TextInput.tsx';
 import type { ColumnView, TypedLine, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { inputNumberColumn, type NumberValue } from './column.ts';
@@ -36,7 +36,7 @@ function useCaretAfterRender() {
 }
 
 function Widget(props: WidgetProps<NumberValue>) {
-  const { message, notify } = useWidgetPorts();
+  const { message, notify } = usePorts();
   const [typed, setTyped] = useState<string | null>(null);
   const putCaret = useCaretAfterRender();
   const isTyped = typed !== null && Object.is(parseNumber(typed), props.value);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { LinkedRecordField } from '#renderer/widgets/linked-records/LinkedRecordField.tsx';
 import { RemoteChoices, RemoteChoicesCell } from '#renderer/widgets/choices/RemoteChoices.tsx';
-import { useWidgetPorts } from '#renderer/widgets/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { linkOf } from './column.ts';
 import { loadShownTexts } from './shown-texts.ts';
@@ -10,7 +10,7 @@ type Values = readonly string[];
 
 /** Applies a choice together with the fields that show columns of the records; their texts are loaded from the server first. */
 function useChoice({ column, onChange, fill }: WidgetProps<Values>) {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   const { remote } = column;
   const newest = useRef(0);
   return (values: Values) => {

@@ -1,5 +1,5 @@
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import { useWidgetPorts } from '#renderer/widgets/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/placeholder.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { shownTypeNames } from '../shown-types.ts';
@@ -10,7 +10,7 @@ const asText = (value: WireValue) =>
 
 /** The name of the unknown type, with a tooltip, and the stored value unchanged (IMPLIED-19). */
 function Named({ value, column }: Pick<CellProps<WireValue>, 'value' | 'column'>) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { wireType } = column;
   const code = shownTypeNames.includes(wireType) ? 'type-shown-only' : 'type-unknown';
   return (

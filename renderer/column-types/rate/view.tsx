@@ -1,7 +1,7 @@
 import { InputNumber, Rate, type RateProps } from 'antd';
 import { cloneElement, type ReactElement } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import { useWidgetPorts } from '#renderer/widgets/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import fieldStyles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import styles from './rate.module.css';
@@ -14,7 +14,7 @@ function starsOf({ config }: WidgetProps['column']) {
 
 /** The stars of a list cell; screen readers announce the number. */
 function Cell({ value, column }: CellProps<number | null>) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const stars = starsOf(column);
   if (value === null) return null;
   return (
@@ -40,7 +40,7 @@ type StarsProps = Pick<WidgetProps<number | null>, 'value' | 'column' | 'readOnl
 
 /** Exposed as a slider: arrow keys move along the stars, and choosing the same star again clears the rating. */
 function Stars({ value, column, readOnly, onChange, ...rest }: StarsProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const stars = starsOf(column);
   return (
     <Rate

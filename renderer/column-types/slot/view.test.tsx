@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeWidgetPorts, showCell, showWidget } from '#renderer/widgets/testing/show-widget.tsx';
+import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
+import { showCell, showWidget } from '#renderer/widgets/testing/show-widget.tsx';
 import type { CellProps } from '#renderer/widgets/widget-props.ts';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 import { sampleColumn } from '../testing/type-fixture.ts';
@@ -11,7 +12,7 @@ it('COL-29 renders the registered cell with its value, row and position, and acc
       {JSON.stringify([props.value, props.row, props.rowIndex])}
     </button>
   );
-  const ports = fakeWidgetPorts({}, { slots: { swatch: Swatch } });
+  const ports = fakePorts({ slots: { swatch: Swatch } });
   const place = { row: { code: 'C1' }, rowIndex: 3 };
   const { user, onChange } = await showCell(sampleColumn('slot', { slotName: 'swatch' }), 'blue', ports, place);
   expect(screen.getByRole('button').textContent).toBe('["blue",{"code":"C1"},3]');
@@ -25,7 +26,7 @@ it('COL-29 a registered cell in a form has the record as its row, and fills othe
       {JSON.stringify([props.row, props.fill !== undefined, props.onChange !== undefined])}
     </button>
   );
-  const ports = fakeWidgetPorts({}, { slots: { swatch: Swatch } });
+  const ports = fakePorts({ slots: { swatch: Swatch } });
   const fill = vi.fn();
   const form = { record: () => ({ code: 'C1' }), fill };
   const { user, unmount } = await showWidget(sampleColumn('slot', { slotName: 'swatch' }), 'blue', ports, form);

@@ -1,13 +1,13 @@
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import fieldStyles from '#renderer/widgets/field.module.css';
 import placeholderStyles from '#renderer/widgets/placeholder.module.css';
-import { useWidgetPorts } from '#renderer/widgets/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 
 /** Names an unregistered slot (IMPLIED-19). */
 function UnknownSlot({ name }: { name: string }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const text = message('slot.unknown', { name });
   return (
     <span className={placeholderStyles.placeholder} title={text}>
@@ -18,7 +18,7 @@ function UnknownSlot({ name }: { name: string }) {
 
 /** The registered cell of the column's slot, given the value, its row and its position (COL-29). */
 function Cell(props: CellProps<WireValue>) {
-  const { slots = {} } = useWidgetPorts();
+  const { slots = {} } = usePorts();
   const name = props.column.slotName ?? '';
   const Slot = Object.hasOwn(slots, name) ? slots[name] : undefined;
   return Slot ? <Slot {...props} /> : <UnknownSlot name={name || props.column.key} />;

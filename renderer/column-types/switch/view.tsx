@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { areTexts, OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
 import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import { useWidgetPorts } from '#renderer/widgets/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
@@ -31,7 +31,7 @@ function Widget(props: WidgetProps<string>) {
 
 /** The text of its dictionary, else yes or no. */
 function Cell(props: CellProps<string>) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { value, column, options } = props;
   const [on, off] = column.onOff ?? DEFAULT;
   if (options.length > 0 || (value !== on && value !== off)) return <OptionCell {...props} />;
@@ -40,7 +40,7 @@ function Cell(props: CellProps<string>) {
 
 /** In a query row: a choice of yes and no, or of the dictionary's texts (FORM-02). */
 function Filter(props: WidgetProps<string>) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const [on, off] = props.column.onOff ?? DEFAULT;
   const options =
     props.options.length > 0

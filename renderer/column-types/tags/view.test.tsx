@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeWidgetPorts, showCell, showWidget } from '#renderer/widgets/testing/show-widget.tsx';
+import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
+import { showCell, showWidget } from '#renderer/widgets/testing/show-widget.tsx';
 import { sampleColumn } from '../testing/type-fixture.ts';
 
 it('COL-28 puts a semicolon after every two characters, and keeps the caret', async () => {
@@ -27,7 +28,7 @@ it('does not change the text during IME composition', async () => {
 });
 
 it('COL-28 is one tag per part, in the colours of the application', async () => {
-  const ports = fakeWidgetPorts({}, { tagColor: (tag) => (tag === '防水' ? 'blue' : ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) });
+  const ports = fakePorts({ tagColor: (tag) => (tag === '防水' ? 'blue' : ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) });
   await showCell(sampleColumn('tags'), '纯棉;防水', ports);
   expect(screen.getByText('纯棉').style).toMatchObject({ background: 'rgb(1, 2, 3)', color: 'rgb(4, 5, 6)' });
   expect(screen.getByText('防水').className).toContain('blue');

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { fieldAppearance, fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import choiceStyles from '#renderer/widgets/choices/choices.module.css';
 import { isNamedColor } from '#renderer/widgets/choices/OptionText.tsx';
-import { useWidgetPorts } from '#renderer/widgets/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import fieldStyles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import styles from './tags.module.css';
@@ -14,7 +14,7 @@ const MAX_RENDERED = 100;
 
 /** One tag for each part, coloured by the developer or by the value's option (COL-28). */
 function Cell({ value, column, options, row }: CellProps<string>) {
-  const { tagColor } = useWidgetPorts();
+  const { tagColor } = usePorts();
   const tags = tagsOf(value);
   const drawn = tags.slice(0, MAX_RENDERED).map((tag, position) => {
     const option = options.find((one) => one.value === tag);

@@ -1,5 +1,6 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { EntryRow, EntryTable } from '../entry-table.ts';
+import type { EntryTable } from '../entry-table.ts';
+import type { ShownRow } from '#renderer/draft/draft-state.ts';
 import { valueTransfer, keepsCopied, type ValueTransfer } from '../value-transfer.ts';
 import type { Rectangle } from '../range.ts';
 
@@ -9,7 +10,7 @@ export type CopiedEntry = (row: number, column: number, to: ColumnPlan) => Retur
 interface CopiedCells {
   text: string;
   columns: readonly ColumnPlan[];
-  rows: readonly EntryRow[];
+  rows: readonly ShownRow[];
 }
 
 let latest: CopiedCells | null = null;

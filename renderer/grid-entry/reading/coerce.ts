@@ -93,7 +93,7 @@ function readNumeric(text: string, column: ColumnPlan): ReturnType<Reader> {
 
 /** A cell of a spreadsheet may also be copied as the number behind its date. */
 function readCopiedDate(text: string, column: ColumnPlan): ReturnType<Reader> {
-  return readDated(ofSerial(text) ?? text, column);
+  return readDated(ofSerial(text) ?? text, column, columnType(column.type));
 }
 
 function readBoolean(text: string, column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { StaleRecordError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, column, fakeDevice, fakePorts, fakeProvider, formPlan, noDictionaries } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { column, formPlan, noDictionaries } from '../testing/sample-plans.ts';
+import { fakeDevice, fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import type { FormMode } from './form-dialog-props.ts';
 import { FormDialog } from './FormDialog.tsx';
-import type { RendererPorts, UnsavedWork } from '../ports.ts';
+import type { RendererPorts, UnsavedWork } from '#renderer/widgets/ports.ts';
 
 const FIELDS = [
   column('name', { required: true, rules: [{ kind: 'required' }, { kind: 'unique' }] }),

@@ -9,7 +9,7 @@ import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormSession } from './FormSession.tsx';
 import type { OpenSession } from './useSession.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 
 /** Dialog widths in pixels, by number of form columns. */
 const WIDTHS = { 1: 800, 2: 1000, 3: 1200, 4: 1400 } as const;

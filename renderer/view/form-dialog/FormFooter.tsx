@@ -5,7 +5,7 @@ import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { useFailures } from '../form-store/store-hooks.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import styles from './FormDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import type { CSSProperties } from 'react';
 import { Delayed } from '../Delayed.tsx';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from '../Skeletons.module.css';
 
 /** A skeleton of a loading form. */

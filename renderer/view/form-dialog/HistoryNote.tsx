@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ValueStore } from '#renderer/stores/value-store.ts';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { HistoryStep } from './useHistory.ts';
 
 /** Announces undo and redo to screen readers, without re-rendering the form (IMPLIED-23). */

@@ -2,7 +2,7 @@ import { Alert, Button, Space } from 'antd';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { lostParts, versionOf, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './FormDialog.module.css';
 
 interface KeptDraftOfferProps {

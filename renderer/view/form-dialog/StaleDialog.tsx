@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Dictionaries } from '../dictionaries.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { differences, differingTables, type Difference } from './stale-merge.ts';
 import styles from './StaleDialog.module.css';
 

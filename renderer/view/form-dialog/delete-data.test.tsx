@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
 import { quotationPlan, quotationRecord } from '#renderer/draft/testing/sample-quotation.ts';
 import { createPendingWork } from '#renderer/widgets/files/pending-work.ts';
-import { Application, fakePorts, fakeProvider } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { openQuotation } from '../testing/open-quotation.ts';
 import { useSave } from './useSave.ts';
 

@@ -4,7 +4,9 @@ import { expect, it, vi } from 'vitest';
 import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/sources/documents.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, column, fakePorts, fakeProvider, noDictionaries, oneToManyPlan, required } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { column, noDictionaries, oneToManyPlan, required } from '../testing/sample-plans.ts';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { FormDialog } from './FormDialog.tsx';
 
 const table = (key: string, ...columns: ColumnPlan[]): SubTablePlan => ({

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, fakePorts, fakeProvider, formPlan, noDictionaries, required } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { formPlan, noDictionaries, required } from '../testing/sample-plans.ts';
 import { FormDialog } from './FormDialog.tsx';
 
 const FIELDS = [required('name')];

@@ -3,7 +3,7 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { keepDraft, readDrafts, versionOf, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import { usePorts, type DevicePort } from '../ports.ts';
+import { usePorts, type DevicePort } from '#renderer/widgets/ports.ts';
 
 /** Delay in milliseconds before a change is stored on the device, and how long it is kept there. */
 const KEEP_AFTER_MS = 800;

@@ -5,7 +5,7 @@ import { fieldErrorsOf, isAnnounced, StaleRecordError, type DataProvider, type F
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { PendingWork } from '#renderer/widgets/files/pending-work.ts';
-import { usePorts, type RendererPorts } from '../ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { failedFiles, isRemovedCell } from './failed-files.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 

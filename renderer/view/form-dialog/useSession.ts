@@ -3,7 +3,7 @@ import { wireText } from '#renderer/wire/wire-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { createFormStore, type FormStore } from '../form-store/form-store.ts';
 import { createPendingWork } from '#renderer/widgets/files/pending-work.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { liveTables, type LiveTables } from '../sub-table/live/live-tables.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import type { KeptDrafts } from './useKeptDrafts.ts';

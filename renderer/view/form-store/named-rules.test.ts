@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
-import { column, formPlan } from '../testing/fake-ports.tsx';
+import { column, formPlan } from '../testing/sample-plans.ts';
 import { createFormStore } from './form-store.ts';
 
 const phone = column('phone', { required: true, rules: [{ kind: 'form-rule', name: 'mobile' }] });

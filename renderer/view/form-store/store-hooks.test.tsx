@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { expect, it, vi } from 'vitest';
-import { column, oneToManyPlan } from '../testing/fake-ports.tsx';
+import { column, oneToManyPlan } from '../testing/sample-plans.ts';
 import { createFormStore } from './form-store.ts';
 import { useRow, useRowOrder } from './store-hooks.ts';
 

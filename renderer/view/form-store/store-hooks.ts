@@ -3,7 +3,7 @@ import { firstOf, rowWithId } from '#renderer/draft/row-places.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FieldNow, FormStore, Place } from './form-store.ts';
 import type { DraftRows, GridRow } from '../grid/grid-row.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 
 /** One field of a store; re-renders only when something about it changes. */
 export function useField(store: FormStore, key: string, place?: Place): FieldNow {

@@ -6,7 +6,9 @@ import quotation from '#fixtures/documents/one-to-many/quotation.json' with { ty
 import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { quotationPlan, quotationRecord, quoting } from '#renderer/draft/testing/sample-quotation.ts';
 import { loadColumnViews } from '../column-views.ts';
-import { Application, fakePorts, fakeProvider, noDictionaries } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { noDictionaries } from '../testing/sample-plans.ts';
 import { createFormStore } from '../form-store/form-store.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 

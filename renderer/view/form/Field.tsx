@@ -7,7 +7,7 @@ import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { FieldState, FormStore, Place } from '../form-store/form-store.ts';
 import { LightWidget } from './LightWidget.tsx';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { useFailureText, useField } from '../form-store/store-hooks.ts';
 import styles from './SchemaForm.module.css';
 

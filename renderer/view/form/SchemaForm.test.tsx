@@ -6,7 +6,9 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { loadColumnViews, type ColumnViews } from '../column-views.ts';
-import { Application, column, fakePorts, formPlan, noDictionaries, required } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { column, formPlan, noDictionaries, required } from '../testing/sample-plans.ts';
+import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
 import { createFormStore } from '../form-store/form-store.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { expect, it } from 'vitest';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
-import { column, oneToManyPlan } from '../testing/fake-ports.tsx';
+import { column, oneToManyPlan } from '../testing/sample-plans.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 import { failureAfter, firstFailure, type ShownForm } from './next-failure.ts';

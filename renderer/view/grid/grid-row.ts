@@ -1,10 +1,7 @@
-/** A row of any grid: parsed values by column key. Replaced on change, never mutated. */
-export interface GridRow {
-  readonly id: string;
-  readonly values: Readonly<Record<string, unknown>>;
-  /** The original wire row, if the table keeps it, including fields without a column. */
-  readonly wire?: Readonly<Record<string, unknown>>;
-}
+import type { ShownRow } from '#renderer/draft/draft-state.ts';
+
+/** A row of any grid. */
+export type GridRow = ShownRow;
 
 /** Rows whose values change without a React render. */
 export interface DraftRows {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext } from './grid-context.ts';
 

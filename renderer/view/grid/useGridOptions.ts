@@ -2,7 +2,7 @@ import { styleNonce } from '#renderer/widgets/style-nonce.ts';
 import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale';
 import type { ColDef, GridOptions, IsRowSelectable, RowSelectionOptions } from 'ag-grid-community';
 import { useMemo } from 'react';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { linkageOf } from '#renderer/bindings/linkage.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
-import { column, noDictionaries } from '../testing/fake-ports.tsx';
+import { column, noDictionaries } from '../testing/sample-plans.ts';
 import { linkedCells } from './cells/linked-cells.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';

@@ -9,7 +9,7 @@ import { Failed } from '../Failed.tsx';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridExtension } from '../grid/grid-extension.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { RowCards, type RowCardsProps } from './RowCards.tsx';
 import type { TreeSide } from './tree-side.ts';
 import type { useList } from './useList.ts';

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DataProvider, WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
-import { Application, column, fakePorts, fakeProvider, listPlan } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { column, listPlan } from '../testing/sample-plans.ts';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { ListView } from './ListView.tsx';
 import { existingPage } from './useList.ts';
 

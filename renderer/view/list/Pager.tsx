@@ -1,7 +1,7 @@
 import { Pagination } from 'antd';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import styles from './ListView.module.css';
 

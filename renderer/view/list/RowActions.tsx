@@ -4,9 +4,8 @@ import { useRef } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
 import { preventEnter } from '#renderer/widgets/own-events.ts';
-import { useDeveloperRowActions } from './developer-row-actions.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ListView.module.css';
 
 /** An action on a single row. */
@@ -43,8 +42,7 @@ interface RowActionsProps {
 
 /** The actions of a row as links; rare ones are behind 更多. */
 export function RowActions({ row, actions, onAction }: RowActionsProps) {
-  const { message } = usePorts();
-  const developer = useDeveloperRowActions();
+  const { message, rowActions: developer } = usePorts();
   const more = useRef<HTMLButtonElement>(null);
   const rare = actions.filter((one) => one.isRare);
   return (

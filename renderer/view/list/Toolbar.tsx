@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ListView.module.css';
 
 interface ToolbarProps {

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Application, fakePorts, listPlan } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
+import { listPlan } from '../testing/sample-plans.ts';
 import { Pager } from './Pager.tsx';
 
 beforeEach(() => {

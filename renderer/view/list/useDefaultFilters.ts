@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { defaultText } from '#renderer/expressions/default-value.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { useList } from './useList.ts';
 
 /** Applies the document's default filters to a list, unless its URL has filters already. */

@@ -6,7 +6,7 @@ import { rowNames, serverId } from '#renderer/draft/row-key.ts';
 import { readListState, writeListState, type ListState } from '#renderer/query/list-state.ts';
 import { typeOf } from '../column-views.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 
 /** A grid row with parsed values. `name` is its id in the grid; without one the position is used. */
 export function toGridRow(plan: ListPlan, wire: WireRow, position: number, name = serverId(wire)): GridRow {

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced } from '#renderer/data-provider.ts';
-import { usePorts, type RendererPorts } from '../ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { existingPage, type useList } from './useList.ts';
 
 type ShownList = Omit<ReturnType<typeof useList>, 'rows'>;

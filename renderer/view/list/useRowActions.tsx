@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import { usePorts } from '../ports.ts';
-import { useDeveloperRowActions } from './developer-row-actions.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { actionsOf, RowActions, type RowAction } from './RowActions.tsx';
 import type { OpenRecord } from './useOpenRecord.ts';
 
@@ -18,8 +17,8 @@ const ACTIONS_EDGE = 28;
 
 /** Row actions: their list, the function that runs one, and the column. Stable while `done` changes. */
 export function useRowActions(plan: ListPlan, done: RowActionsDone) {
-  const { locale } = usePorts();
-  const developerWidth = useDeveloperRowActions()?.width ?? 0;
+  const { locale, rowActions } = usePorts();
+  const developerWidth = rowActions?.width ?? 0;
   const latest = useRef(done);
   latest.current = done;
   const run = useCallback((action: RowAction, row: GridRow) => {

@@ -6,7 +6,7 @@ import { useDictionaries } from '../dictionaries.ts';
 import { Failed } from '../Failed.tsx';
 import { createFormStore } from '../form-store/form-store.ts';
 import { FormSkeleton } from '../form-dialog/FormSkeleton.tsx';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { SubTables } from '../sub-table/SubTables.tsx';
 import type { TableGrids } from '../sub-table/table-grids.ts';

@@ -4,7 +4,7 @@ import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import { useDictionaries } from '../dictionaries.ts';
 import { Failed } from '../Failed.tsx';
 import { FormSkeleton } from '../form-dialog/FormSkeleton.tsx';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { useViews } from '../useViews.ts';
 
 interface QueryPreviewProps {

@@ -1,6 +1,6 @@
 import { CloseOutlined, FileExcelOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { fileSize } from './file-size.ts';
 import styles from './sheets.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { RendererPorts } from '../ports.ts';
+import type { RendererPorts } from '#renderer/widgets/ports.ts';
 import styles from './sheets.module.css';
 
 interface ErrorFileProps {

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { SHEET_KINDS } from './sheet-files.ts';
 import styles from './sheets.module.css';
 

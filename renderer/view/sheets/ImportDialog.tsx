@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { TemplateButton } from './TemplateButton.tsx';

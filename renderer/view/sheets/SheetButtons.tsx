@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { useReturnFocus } from '#renderer/widgets/dialog/useReturnFocus.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { fileSize } from './file-size.ts';
 import { useExport, type ExportProps } from './useExport.ts';
 

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ImportRequest } from '#renderer/data-provider.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { saveFile, sheetName } from './save-file.ts';
 
 interface TemplateButtonProps extends Pick<ImportRequest, 'documentId' | 'tableType'> {

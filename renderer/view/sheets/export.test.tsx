@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
-import { Application, fakePorts, fakeProvider, listPlan } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { listPlan } from '../testing/sample-plans.ts';
 import { SAMPLE_TREE } from '../testing/sample-tree.ts';
 import { SheetButtons } from './SheetButtons.tsx';
 

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TransferError, type DataProvider, type ImportOutcome } from '#renderer/data-provider.ts';
 import { ImmediateResizeObserver } from '#renderer/widgets/testing/immediate-resize-observer.ts';
-import { Application, fakePorts, fakeProvider, listPlan } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { listPlan } from '../testing/sample-plans.ts';
 import { SheetButtons } from './SheetButtons.tsx';
 
 const IMPORT = { code: 'import', style: 'toolbar' } as const;

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
-import { usePorts, type RendererPorts } from '../ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { saveFile, sheetName } from './save-file.ts';
 
 /** The parts of a list that an export depends on. */

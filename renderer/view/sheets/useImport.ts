@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { ImportRequest } from '#renderer/data-provider.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { addSheets } from './sheet-files.ts';
 import { useOutcome } from './useOutcome.tsx';
 

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { TransferError, type ImportOutcome } from '#renderer/data-provider.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { ErrorFile } from './ErrorFile.tsx';
 
 /** The full stop at the end of a server message, removed when the message is embedded in another sentence. */

@@ -3,7 +3,7 @@ import { Button, Checkbox, InputNumber, Space, Tooltip } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { AddSettings } from '#renderer/row-columns/add-settings.ts';
 import { PanelPopover } from '../grid/menus/PanelPopover.tsx';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { useScreenSettled } from '../useScreenSettled.ts';
 import type { useAddSettings } from './useAddSettings.ts';
 import styles from './SubTable.module.css';

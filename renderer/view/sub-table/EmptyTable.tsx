@@ -1,4 +1,4 @@
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './SubTable.module.css';
 
 /** The empty state of a table, with the next step. */

@@ -5,7 +5,7 @@ import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { FormParts } from '../form/form-parts.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { SubTable } from './SubTable.tsx';
 import type { TableGrids } from './table-grids.ts';

@@ -2,8 +2,8 @@ import { ClearOutlined, DeleteOutlined, SaveOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import type { TableButton } from '#renderer/compile/rows-plan.ts';
-import { usePorts } from '../ports.ts';
-import type { ToolbarContentProps } from './developer-table.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import type { ToolbarContentProps } from '#renderer/widgets/developer-additions.ts';
 import styles from './SubTable.module.css';
 
 interface TableToolbarProps {

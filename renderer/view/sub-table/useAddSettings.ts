@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readAddSettings, type AddSettings } from '#renderer/row-columns/add-settings.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 
 /** The storage key of a user's settings for a table. */
 const storageKey = (username: string, table: string) => `ADD_SETTINGS_${username}_${table}`;

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { startDictionaryRound } from '#renderer/answers/dictionary-round.ts';
-import { column, fakePorts, fakeProvider, noDictionaries } from '../testing/fake-ports.tsx';
+import { column, noDictionaries } from '../testing/sample-plans.ts';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { RendererProvider } from '../RendererProvider.tsx';
 import { useLinkedCells } from './useLinkedCells.ts';
 

@@ -8,8 +8,8 @@ import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { linkedCells, type ColumnChoices, type LinkedCells } from '../grid/cells/linked-cells.ts';
-import { usePorts } from '../ports.ts';
-import type { DeveloperTable } from './developer-table.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import type { DeveloperTable } from '#renderer/widgets/developer-additions.ts';
 
 /**
  * The chained cells of a table; undefined when it has none. Options come from the source in the document, or else from a developer;

@@ -13,8 +13,8 @@ import { createHighlights, highlightExtension, type HighlightStore } from '../gr
 import { clickExtension, type RowClicks } from '../grid/rows/row-clicks.ts';
 import { scrollbarExtension } from '../grid/rows/scrollbar.ts';
 import { valueStore } from '#renderer/stores/value-store.ts';
-import { usePorts } from '../ports.ts';
-import type { DeveloperTable } from './developer-table.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import type { DeveloperTable } from '#renderer/widgets/developer-additions.ts';
 import { RowFields } from './row/RowFields.tsx';
 
 interface ExtensionParts {

@@ -2,8 +2,8 @@ import { App } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { selectionEvent } from '#renderer/row-columns/selection.ts';
 import type { GridRow, RowSelection } from '../grid/grid-row.ts';
-import { usePorts } from '../ports.ts';
-import type { DeveloperTable } from './developer-table.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import type { DeveloperTable } from '#renderer/widgets/developer-additions.ts';
 
 interface SelectionParts {
   rows: () => readonly GridRow[];

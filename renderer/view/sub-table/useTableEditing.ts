@@ -12,7 +12,7 @@ import type { FormStore } from '../form-store/form-store.ts';
 import type { GridEditing } from '../grid/grid-editing.ts';
 import type { LinkedCells } from '../grid/cells/linked-cells.ts';
 import type { HighlightStore } from '../grid/rows/highlights.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { useFailures, useFailureText } from '../form-store/store-hooks.ts';
 import type { TableCommands } from './table-commands.ts';
 

@@ -3,7 +3,7 @@ import { plainRows } from '#renderer/compile/rows-plan.ts';
 import type { RowCommands } from '../grid/menus/cell-items.ts';
 import { useGridMenus, type GridMenus } from '../grid/menus/useGridMenus.tsx';
 import type { RowMoves } from '../grid/rows/drag-sort.tsx';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 
 interface TableMenus extends GridMenus {
   /** Refuses moves with a message while the rows are sorted or filtered. */

@@ -1,6 +1,6 @@
 import type { TreePlan } from '#renderer/compile/plan.ts';
 import type { DataProvider, RowsRequest, WireRow } from '#renderer/data-provider.ts';
-import { column, formPlan, listPlan } from './fake-ports.tsx';
+import { column, formPlan, listPlan } from './sample-plans.ts';
 
 const COLUMNS = [column('name', { title: 'Name' }), column('code', { title: 'Code' })];
 

@@ -1,6 +1,6 @@
 import { LoadingOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { NoteLine } from './open-tree.ts';
 import styles from './tree-table.module.css';
 

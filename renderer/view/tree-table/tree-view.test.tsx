@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DataProvider, WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
-import { Application, fakeDevice, fakePorts, fakeProvider } from '../testing/fake-ports.tsx';
+import { Application } from '../testing/Application.tsx';
+import { fakeDevice, fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { SAMPLE_TREE, sampleRow, sampleServer } from '../testing/sample-tree.ts';
 import { TreeView } from './TreeView.tsx';
 

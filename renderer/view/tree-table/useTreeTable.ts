@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } f
 import type { TreePlan } from '#renderer/compile/plan.ts';
 import type { RowsRequest, WireRow } from '#renderer/data-provider.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
-import { usePorts } from '../ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { useList } from '../list/useList.ts';
 import { findInTree } from './find-in-tree.ts';
 import { treeRecords } from './tree-records.ts';

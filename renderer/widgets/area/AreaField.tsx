@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { AreaCascader } from './AreaCascader.tsx';
 import type { AreaLookProps } from './area-look-props.ts';
 import { AreaSelects } from './AreaSelects.tsx';
@@ -14,7 +14,7 @@ const looks = new Map<string, ComponentType<AreaLookProps>>([
 
 /** An area of China in one of its looks; an unknown look is reported in place of the widget (FORM-07, ERR-41). */
 export function AreaField({ look, ...props }: WidgetProps<string> & { look: string }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { areas, hasFailed, retry } = useAreas();
   // A cell has room for one input.
   const Look = looks.get(look) && props.inCell ? AreaCascader : looks.get(look);

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { Area, Areas } from '#renderer/column-types/pca/areas.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { useSelectProps, withChoiceDescription } from '../choices/OptionSelect.tsx';
 import { EmptyTree } from '../tree/TreePopup.tsx';
 import type { AreaLookProps } from './area-look-props.ts';
@@ -11,7 +11,7 @@ const LEVELS = ['area.province', 'area.city', 'area.district'] as const;
 
 /** Three drop-downs, each offering the children of the previous choice. The value is empty until the last level is chosen (FORM-07). */
 export function AreaSelects({ areas, hasFailed, onRetry, ...props }: AreaLookProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const [shown, setShown] = useState({ value: props.value, codes: codesOf(areas, props.value), areas });
   if (shown.areas !== areas || (shown.value !== props.value && props.value !== ''))
     setShown({ value: props.value, codes: codesOf(areas, props.value), areas });

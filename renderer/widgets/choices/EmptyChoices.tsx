@@ -1,6 +1,6 @@
 import { Button, Spin } from 'antd';
 import type { ReactNode } from 'react';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import styles from './choices.module.css';
 
 interface EmptyChoicesProps {
@@ -13,7 +13,7 @@ interface EmptyChoicesProps {
 
 /** The empty state of a list of choices: loading, failed with a retry, or none (IMPLIED-18). */
 export function EmptyChoices({ isReady, onRetry, empty }: EmptyChoicesProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   if (!isReady)
     return (
       <span role="status" aria-label={message('list.loading')}>

@@ -7,7 +7,7 @@ import { CLEARABLE } from './ClearIcon.tsx';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { OptionText } from './OptionText.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { useClearMark } from './useClearMark.tsx';
 import { useOptionSearch } from './useOptionFilter.ts';
 import { useTypedSearch, type TypedSearch } from './useTypedSearch.ts';
@@ -48,7 +48,7 @@ function useDrawn(options: readonly Option[], chosen: readonly string[]) {
 
 /** A list with a notice when it is cut off. */
 function CutMenu({ menu, hidden }: { menu: ReactElement; hidden: number }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     <>
       {menu}
@@ -112,7 +112,7 @@ export function withChoiceDescription<Shared extends Pick<ReturnType<typeof useS
 
 /** A single-choice drop-down, clearable and searched by text or value (COL-09). In a form its first row unselects (DICT-04). */
 export function OptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const chosen = useMemo(() => (value === '' ? NONE : [value]), [value]);
   const { around, ...shared } = withChoiceDescription(useSelectProps(rest, chosen));
   const none = itemOf({ value: '', text: message('select.none-chosen') });

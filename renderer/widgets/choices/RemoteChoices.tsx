@@ -4,7 +4,7 @@ import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { useDictionaryTexts, useTextsOf } from './dictionary-texts.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps } from './OptionSelect.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { useChoicesDescription } from './useChoicesDescription.tsx';
 import { useRemoteSearch } from './useRemoteSearch.ts';
 
@@ -25,7 +25,7 @@ export function RemoteChoicesCell({ value, options, reference }: CellProps<reado
  * values keep their texts even when the search does not find them.
  */
 export function RemoteChoices({ value, onChange, reference, ...rest }: WidgetProps<readonly string[]> & Referring) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { column } = rest;
   const { options, isReady, retry, ...search } = useRemoteSearch(reference, rest);
   const { textOf } = useTextsOf(search.texts, value);

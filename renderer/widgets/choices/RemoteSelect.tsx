@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { useSelectProps, withChoiceDescription } from './OptionSelect.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { restCount } from './rest-count.tsx';
 import { useChoicesDescription } from './useChoicesDescription.tsx';
 import { useRemoteSearch } from './useRemoteSearch.ts';
@@ -19,7 +19,7 @@ interface Labelled {
  * nothing. Chosen values keep their texts even when the search does not find them; several are joined by comma (DICT-06).
  */
 export function RemoteSelect({ value, onChange, ...rest }: WidgetProps<string>) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { column, inCell, fill } = rest;
   const isMany = column.multiple === true;
   const { options, isReady, retry, ...search } = useRemoteSearch(column.remote, rest, inCell);

@@ -3,7 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
 import type { Option } from '#renderer/sources/option.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { useSelectProps, withChoiceDescription } from './OptionSelect.tsx';
 
 /** Options that were typed and chosen: they become options of the column, in its other rows too. */
@@ -18,7 +18,7 @@ function keep(column: WidgetProps['column'], option: Option) {
 
 /** A drop-down that accepts typed text as a temporary option (COL-38). On leaving, only the chosen one is kept. */
 export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
-  const { message, notify } = useWidgetPorts();
+  const { message, notify } = usePorts();
   // Always-edit cells of other rows are mounted already when an option is chosen.
   const kept = useSyncExternalStore(subscribe, () => keptOptions.get(rest.column) ?? NONE);
   const [added, setAdded] = useState<Option | null>(null);

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 
 const NAMES = new Map([
   ['1', '直营'],
@@ -12,7 +13,8 @@ const options = [...NAMES].map(([value, text]) => ({ value, text }));
 const remote = { kind: 'table', table: 'md_customer', text: 'short_name', value: 'id' } as const;
 const tree = { kind: 'category', root: 'B01', parent: '', condition: '' } as const;
 
-const ports = () => fakeWidgetPorts({ getDictionaryTexts: vi.fn(async () => NAMES), getTreeTexts: vi.fn(async () => NAMES) });
+const ports = () =>
+  fakePorts({ provider: fakeProvider({ getDictionaryTexts: vi.fn(async () => NAMES), getTreeTexts: vi.fn(async () => NAMES) }) });
 
 const described = () =>
   (screen.getByRole('combobox').getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showCell, showWidget } from '../testing/show-widget.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -140,7 +141,8 @@ describe('a list of twenty thousand options', () => {
 describe('a server-side dictionary', () => {
   const remote = { kind: 'table', table: 'md_customer', text: 'name', value: 'id' } as const;
   const found = (keyword: string) => [{ value: `c-${keyword || 'first'}`, text: `${keyword || 'first'} page` }];
-  const ports = () => fakeWidgetPorts({ searchDictionary: vi.fn(async (_reference, keyword: string) => found(keyword)) });
+  const ports = () =>
+    fakePorts({ provider: fakeProvider({ searchDictionary: vi.fn(async (_reference, keyword: string) => found(keyword)) }) });
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it('DICT-06 clearing loads the first page again', async () => {
@@ -166,7 +168,7 @@ describe('a server-side dictionary', () => {
   it('a value that no longer exists is marked and kept', async () => {
     const getDictionaryTexts = vi.fn(async () => new Map([['c1', '海云贸易']]));
     const plan = sampleColumn('sel-search-async', { title: '客户', remote, multiple: true });
-    await showWidget(plan, 'c1,gone', fakeWidgetPorts({ getDictionaryTexts }));
+    await showWidget(plan, 'c1,gone', fakePorts({ provider: fakeProvider({ getDictionaryTexts }) }));
     expect(await screen.findByText('海云贸易')).toBeTruthy();
     expect(screen.getByTitle('tree.missing gone').textContent).toBe('gone');
   });

@@ -3,10 +3,10 @@ import { answersOf } from '#renderer/answers/answers.ts';
 import { dictionaryRound } from '#renderer/answers/dictionary-round.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
-import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
+import { usePorts, type RendererPorts } from '../ports.ts';
 import { useDictionaryRound } from './useDictionaryRound.ts';
 
-type Provider = WidgetPorts['provider'];
+type Provider = RendererPorts['provider'];
 
 /** Loads the texts of values; unknown values are missing in the result. */
 export type LoadTexts = (provider: Provider, values: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -110,7 +110,7 @@ const NO_TEXTS: Texts = {
 
 /** The texts of one source, shared by all users of the same key; empty without a source. */
 export function useTexts(source: object | undefined, load: LoadTexts): Texts {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   if (!source) return NO_TEXTS;
   const texts = answersOf(provider).one(makeTextsBySource);
   const key = JSON.stringify(source);

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnTypeName } from '#renderer/compile/type-names.ts';
-import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 
 const season = { title: '季节', dictionary: { kind: 'code', code: 'season' } } as const;
 const customers = { title: '客户', remote: { kind: 'table', table: 'md_customer', text: 'name', value: 'id' } } as const;
@@ -37,7 +38,7 @@ describe.each([
   it('DICT-08 IMPLIED-18 warns with the message of the server, and retries on demand', async () => {
     const searchDictionary = vi.fn(async () => [{ value: 'c1', text: '海云贸易' }]);
     searchDictionary.mockRejectedValueOnce(new Error('busy'));
-    const ports = fakeWidgetPorts({ searchDictionary });
+    const ports = fakePorts({ provider: fakeProvider({ searchDictionary }) });
     const { user } = await showWidget(sampleColumn(type, plan), '', ports, { open: true });
     await user.click(await screen.findByRole('button', { name: 'action.retry' }));
     expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('busy');
@@ -56,7 +57,7 @@ describe.each([
 ] as const)('a $type whose choices fail to load', ({ type, plan }) => {
   it('IMPLIED-18 IMPLIED-23 loads them again by Enter', async () => {
     const fail = vi.fn(() => Promise.reject(new Error('busy')));
-    const ports = fakeWidgetPorts({ searchDictionary: fail, getLinkedOptions: fail, getTreeNodes: fail });
+    const ports = fakePorts({ provider: fakeProvider({ searchDictionary: fail, getLinkedOptions: fail, getTreeNodes: fail }) });
     const reload = () => void fail().catch(() => undefined);
     const start = columnType(type).empty;
     const { user, onChange } = await showWidget(sampleColumn(type, plan), start, ports, { open: true, reload });
@@ -70,7 +71,9 @@ describe.each([
 
   it('IMPLIED-18 Tab behind a typed text keeps it and says that the choices are missing, not that none matches', async () => {
     const fail = () => Promise.reject(new Error('busy'));
-    const ports = fakeWidgetPorts({ searchDictionary: fail, getLinkedOptions: fail, getTreeNodes: fail, searchTree: fail });
+    const ports = fakePorts({
+      provider: fakeProvider({ searchDictionary: fail, getLinkedOptions: fail, getTreeNodes: fail, searchTree: fail }),
+    });
     const { user, onChange } = await showWidget(sampleColumn(type, plan), columnType(type).empty, ports, { open: true, reload: () => {} });
     await screen.findByRole('button', { name: 'action.retry' });
     const box = screen.getByRole<HTMLInputElement>('combobox');

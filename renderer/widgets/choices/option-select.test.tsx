@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts } from '../testing/fake-ports.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 
 const OPTIONS = [
   { value: 's', text: 'Small' },
@@ -91,7 +92,7 @@ describe('select with allowInput', () => {
   });
 
   it('an unchosen one is reported on leaving the field', async () => {
-    const ports = fakeWidgetPorts();
+    const ports = fakePorts();
     const { user, onChange } = await showWidget({ ...plan }, '', ports);
     await user.type(screen.getByRole('combobox'), 'XXL');
     await screen.findByTitle('XXL');

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answersOf } from '#renderer/answers/answers.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showCell, showWidget } from '../testing/show-widget.tsx';
 import { startDictionaryRound } from '#renderer/answers/dictionary-round.ts';
 
 const remote = { kind: 'table', table: 'md_customer', text: 'short_name', value: 'id' } as const;
@@ -10,9 +11,11 @@ const column = sampleColumn('link-table', { title: 'Customers', remote });
 const CUSTOMER = { value: '2', text: 'Helan' };
 
 const ports = () =>
-  fakeWidgetPorts({
-    searchDictionary: vi.fn(async () => [CUSTOMER]),
-    getDictionaryTexts: vi.fn(async () => new Map([['1', 'Humuli']])),
+  fakePorts({
+    provider: fakeProvider({
+      searchDictionary: vi.fn(async () => [CUSTOMER]),
+      getDictionaryTexts: vi.fn(async () => new Map([['1', 'Humuli']])),
+    }),
   });
 
 it('shows the texts of chosen records, and adds one that was searched', async () => {
@@ -33,7 +36,7 @@ it('a cell shows the texts of its records, and a record without one verbatim', a
 
 it('a text found by pasting is shown at once, without a request', async () => {
   const getDictionaryTexts = vi.fn(async () => new Map<string, string>());
-  const asked = fakeWidgetPorts({ getDictionaryTexts });
+  const asked = fakePorts({ provider: fakeProvider({ getDictionaryTexts }) });
   answersOf(asked.provider).texts.set(remote, '7', 'Yunyi');
   const { container } = await showCell(column, ['7'], asked);
   expect(container.textContent).toBe('Yunyi');
@@ -42,7 +45,7 @@ it('a text found by pasting is shown at once, without a request', async () => {
 
 it('texts on the screen are loaded again after a refresh, also those that a paste has found; old ones stay until then', async () => {
   const getDictionaryTexts = vi.fn(async () => new Map([['8', 'Senma']]));
-  const asked = fakeWidgetPorts({ getDictionaryTexts });
+  const asked = fakePorts({ provider: fakeProvider({ getDictionaryTexts }) });
   answersOf(asked.provider).texts.set(remote, '9', 'Gone');
   const { container } = await showCell(column, ['8', '9'], asked);
   await waitFor(() => expect(container.textContent).toBe('Senma,Gone'));
@@ -61,7 +64,7 @@ it('texts on the screen are loaded again after a refresh, also those that a past
 it('an answer from before the refresh is ignored', async () => {
   const answers: ((texts: Map<string, string>) => void)[] = [];
   const getDictionaryTexts = () => new Promise<ReadonlyMap<string, string>>((resolve) => answers.push(resolve));
-  const { container } = await showCell(column, ['8'], fakeWidgetPorts({ getDictionaryTexts }));
+  const { container } = await showCell(column, ['8'], fakePorts({ provider: fakeProvider({ getDictionaryTexts }) }));
   await waitFor(() => expect(answers).toHaveLength(1));
   await act(async () => startDictionaryRound());
   expect(answers).toHaveLength(2);

@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Option } from '#renderer/sources/option.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showCell, showWidget } from '../testing/show-widget.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -19,7 +20,7 @@ function searches() {
         asked.push({ keyword, signal, answer: resolve, fail: (message) => reject(new Error(message)) });
       }),
   );
-  return { asked, ports: fakeWidgetPorts({ searchDictionary }) };
+  return { asked, ports: fakePorts({ provider: fakeProvider({ searchDictionary }) }) };
 }
 
 const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
@@ -97,7 +98,7 @@ describe('sel-search-async', () => {
 
   it('COL-21 shows the text of the saved value, and the value itself until it is loaded', async () => {
     const getDictionaryTexts = vi.fn(async () => new Map([['M1', '32支精梳棉']]));
-    await showWidget(plan, 'M1', fakeWidgetPorts({ getDictionaryTexts }));
+    await showWidget(plan, 'M1', fakePorts({ provider: fakeProvider({ getDictionaryTexts }) }));
     expect(await screen.findByText('32支精梳棉')).toBeTruthy();
     expect(getDictionaryTexts).toHaveBeenCalledExactlyOnceWith(remote, ['M1']);
   });
@@ -106,7 +107,7 @@ describe('sel-search-async', () => {
     const getDictionaryTexts = vi.fn(
       async (_reference: unknown, values: readonly string[]) => new Map(values.map((value) => [value, `text of ${value}`])),
     );
-    const ports = fakeWidgetPorts({ getDictionaryTexts });
+    const ports = fakePorts({ provider: fakeProvider({ getDictionaryTexts }) });
     for (const value of ['M1', 'M2']) void showCell(plan, value, ports, { onChange: undefined });
     expect(await screen.findByText('text of M1')).toBeTruthy();
     expect(screen.getByText('text of M2')).toBeTruthy();

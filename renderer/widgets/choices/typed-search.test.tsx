@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { Option } from '#renderer/sources/option.ts';
-import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 
 const OPTIONS = [
   { value: '1', text: '春' },
@@ -19,7 +20,7 @@ const customer = sampleColumn('sel-search-async', {
 const getTreeNodes = async () => ['针织', '机织'].map((text) => ({ key: text, value: text, text, isLeaf: true }));
 
 /** A drop-down in a form, focused and typed into. */
-async function typed(plan: typeof season, text: string, start?: unknown, ports = fakeWidgetPorts({ getTreeNodes })) {
+async function typed(plan: typeof season, text: string, start?: unknown, ports = fakePorts({ provider: fakeProvider({ getTreeNodes }) })) {
   const shown = await showWidget(plan, start, ports);
   const box = screen.getByRole<HTMLInputElement>('combobox');
   await shown.user.type(box, text);
@@ -93,7 +94,11 @@ describe('search text typed into a drop-down of a form', () => {
   });
 
   it('Tab chooses nothing from an open list that was not searched', async () => {
-    const { user, onChange } = await showWidget(customer, undefined, fakeWidgetPorts({ searchDictionary: async () => OPTIONS }));
+    const { user, onChange } = await showWidget(
+      customer,
+      undefined,
+      fakePorts({ provider: fakeProvider({ searchDictionary: async () => OPTIONS }) }),
+    );
     await user.click(screen.getByRole('combobox'));
     await marks('.ant-select-item-option-active', '春');
     await user.tab();
@@ -105,7 +110,7 @@ describe('search text typed into a drop-down of a form', () => {
     const searchDictionary = vi.fn((_reference: object, keyword: string) =>
       keyword === '' ? Promise.resolve([]) : new Promise<readonly Option[]>((resolve) => (answer = resolve)),
     );
-    const { user, box, onChange } = await typed(customer, 'x', undefined, fakeWidgetPorts({ searchDictionary }));
+    const { user, box, onChange } = await typed(customer, 'x', undefined, fakePorts({ provider: fakeProvider({ searchDictionary }) }));
     await user.keyboard('{Tab}');
     expect(document.activeElement).toBe(box);
     await expect.poll(() => searchDictionary.mock.lastCall?.[1]).toBe('x');

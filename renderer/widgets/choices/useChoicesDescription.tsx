@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { LiveRegion } from '../LiveRegion.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 
 /** Limit on the choices named in a description. */
 const MAX_NAMED = 20;
@@ -18,7 +18,7 @@ interface Choices {
  * `announce` takes the choices after a change by the user and announces the removed ones (IMPLIED-23).
  */
 export function useChoicesDescription({ id, describedBy, values, label }: Choices) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const [announcement, setAnnouncement] = useState('');
   const chosenId = `${id}-chosen`;
 

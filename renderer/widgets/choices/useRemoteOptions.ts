@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Option } from '#renderer/sources/option.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 
 const NONE: readonly Option[] = [];
 
@@ -18,7 +18,7 @@ export interface RemoteOptions {
  * A failed search reports the error, has no results (DICT-08), and can be retried (IMPLIED-18).
  */
 export function useRemoteOptions(reference: DictionaryReference | undefined, keyword: string | null, delay: number): RemoteOptions {
-  const { provider, notify } = useWidgetPorts();
+  const { provider, notify } = usePorts();
   const [found, setFound] = useState<{ keyword: string; options: readonly Option[]; hasFailed?: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const warn = useEffectEvent((error: unknown) => error instanceof Error && error.message && notify.warning(error.message));

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { focusBeside } from './focus-beside.ts';
 import { isComposing } from '../own-events.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { pressEnter, typeInto } from '../type-into.ts';
 import fieldStyles from '../field.module.css';
 import styles from './choices.module.css';
@@ -166,7 +166,7 @@ function drop(open: OpenSearch) {
  * until another one is pressed. Returns the props of the wrapper.
  */
 export function useTypedSearch({ text, hasMatch, isReady }: TypedSearch, list: SearchedList) {
-  const { message, notify } = useWidgetPorts();
+  const { message, notify } = usePorts();
   const [{ open, around }] = useState(() => {
     const warn: OpenSearch['warn'] = (code, typed) => notify.warning(message(code, { text: typed }));
     const start: OpenSearch = { list, search: NOT_TYPED, held: null, isMarked: false, warn };

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { optionOf } from '#renderer/column-types/option-text.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import { useTextsOf, type Texts } from './dictionary-texts.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import styles from './choices.module.css';
 
 /** The distinct values of a comma-joined field (TREE-04, DICT-06). */
@@ -12,7 +12,7 @@ export function valuesOf(value: string): readonly string[] {
 
 /** The labels of values: their texts, or the values themselves, marked when they no longer exist. */
 export function useValueLabels(texts: Texts, values: readonly string[], options: readonly Option[]) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const brought = (value: string) => optionOf(value, options)?.text;
   const known = useTextsOf(
     texts,

@@ -7,7 +7,7 @@ import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { ConfirmButtons } from '../dialog/ConfirmButtons.tsx';
 import { FIRST_FOCUS, useFirstFocus } from '../dialog/useFirstFocus.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { CronPreview } from './CronPreview.tsx';
 import { CronTab } from './CronTab.tsx';
 import { CronText } from './CronText.tsx';
@@ -24,7 +24,7 @@ interface CronDialogProps {
 
 /** The cron editor: a tab for each field, the texts of all fields, and a preview of run times (CRON-01..13). */
 export function CronDialog({ value, onConfirm, onCancel }: CronDialogProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const [texts, setTexts] = useState(() => cronTexts(value));
   const expression = cronExpression(texts);
   const read = readCron(expression);
@@ -64,7 +64,7 @@ interface FieldTextsProps {
 
 /** The texts of all fields; the invalid one is marked. */
 function FieldTexts({ texts, read, onCommit }: FieldTextsProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const wrong = 'problem' in read && read.problem.kind === 'field' ? read.problem.field : undefined;
   return (
     <div className={styles.texts}>

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { useReturnFocus } from '../dialog/useReturnFocus.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { CronDialog } from './CronDialog.tsx';
 import styles from './cron.module.css';
 
@@ -52,7 +52,7 @@ export function CronField(props: WidgetProps<string>) {
 
 /** Opens the dialog. Not a Tab stop, so that Tab moves to the next field or cell; Alt+↓ does the same. */
 function PickButton({ readOnly, inCell, column, onClick }: WidgetProps<string> & { onClick: () => void }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     <Button
       disabled={readOnly}

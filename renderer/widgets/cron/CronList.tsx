@@ -1,6 +1,6 @@
 import { Checkbox, Select } from 'antd';
 import { cronBounds, type CronFieldName } from '#renderer/cron/fields.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { weekdayOrder } from './weekday-order.ts';
 import styles from './cron.module.css';
 
@@ -18,7 +18,7 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 
 /** The values of a field as checkboxes; years as a drop-down, because there are many (CRON-08..10). */
 export function CronList({ field, values, disabled, onChange }: CronListProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const label = message('cron.listed');
   if (field === 'year') {
     const thisYear = new Date().getFullYear();

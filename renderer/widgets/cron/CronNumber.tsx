@@ -1,6 +1,6 @@
 import { InputNumber, Select } from 'antd';
 import { cronBounds, type CronFieldName } from '#renderer/cron/fields.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { weekdayOrder } from './weekday-order.ts';
 
 /** One number in a choice of a cron field. */
@@ -17,7 +17,7 @@ const PARTS = { from: 'cron.range', to: 'cron.range-to', start: 'cron.loop', ste
 
 /** A number input within the field's bounds (CRON-08); weekdays are chosen by name. */
 export function CronNumber({ field, what, value, disabled, onChange }: CronNumberProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const label = `${message(`cron.${field}`)} ${message(PARTS[what])}`;
   if (field === 'week' && what !== 'step') {
     const options = weekdayOrder.map((day) => ({ value: day, label: message(`cron.weekday-${day}`) }));

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import { readCron } from '#renderer/cron/read-cron.ts';
 import { fireTimes } from '#renderer/cron/fire-times.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import styles from './cron.module.css';
 
 /** Delay of the preview after a change in milliseconds, and the number of run times shown (CONST-05). */
@@ -18,7 +18,7 @@ function nextTimes(expression: string): readonly string[] {
 
 /** The next run times of an expression (CRON-12). */
 export function CronPreview({ expression }: { expression: string }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const [times, setTimes] = useState(() => nextTimes(expression));
   useEffect(() => {
     const timer = setTimeout(() => setTimes(nextTimes(expression)), DELAY_MS);

@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { choiceKinds, choiceOf, choiceText, startingChoice, type CronChoice } from '#renderer/cron/field-choice.ts';
 import type { CronFieldName, CronTexts } from '#renderer/cron/fields.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { CronList } from './CronList.tsx';
 import { CronNumber, type CronNumberProps } from './CronNumber.tsx';
 import styles from './cron.module.css';
@@ -20,7 +20,7 @@ function isExcluded(field: CronFieldName, texts: CronTexts): boolean {
 
 /** The editor of one field: the kind of choice and its values (CRON-03, CRON-06, CRON-08). */
 export function CronTab({ field, texts, onChange }: CronTabProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const choice = choiceOf(texts[field], field);
   const excluded = isExcluded(field, texts);
   const thisYear = new Date().getFullYear();
@@ -56,7 +56,7 @@ interface ChoiceProps {
 }
 
 function ChoiceLabel({ kind, field, choice }: ChoiceProps): ReactNode {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const unit = message(`cron.${field}`);
   if (kind === 'every' || kind === 'last') return message(`cron.${kind}`, { unit: unit.toLowerCase() });
   if (kind === 'other') return message('cron.other', { text: choice.kind === 'other' ? choice.text : '' });
@@ -77,7 +77,7 @@ function ChoiceBody(props: ChoiceBodyProps) {
 }
 
 function ChoiceNumbers({ kind, field, choice, disabled, onChange }: ChoiceBodyProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const current = choice.kind === kind ? choice : startingChoice(kind, field, new Date().getFullYear());
   const number = (value: number, name: CronNumberProps['what'], change: (value: number) => CronChoice) => (
     <CronNumber field={field} what={name} value={value} disabled={disabled} onChange={(next) => onChange(change(next))} />

@@ -5,6 +5,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import { useMemo, useRef, useState, type ComponentRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import type { DateUnit } from '#renderer/column-types/date-unit.ts';
+import type { DatedType } from '#renderer/grid-entry/reading/read-dated.ts';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { ClearIcon } from '../choices/ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
@@ -13,7 +14,7 @@ import { useTypedDate } from './useTypedDate.ts';
 import styles from '../field.module.css';
 
 interface DateFieldProps extends WidgetProps<string> {
-  picker: 'date' | 'datetime' | 'time';
+  type: DatedType;
   /** The unit of the column, if not days. */
   unit?: DateUnit;
   /** The type's format, for columns without one. */
@@ -46,9 +47,9 @@ interface DateInputProps extends DateFieldProps {
 }
 
 /** The handlers for choosing in the panel and typing into the input; values are texts of the column. */
-function useEntry({ value, unit, column, onChange, onBlur, onRefused, inCell }: DateInputProps, stored: string) {
+function useEntry({ value, unit, column, type, onChange, onBlur, onRefused, inCell }: DateInputProps, stored: string) {
   const ref = useRef<ComponentRef<typeof DatePicker>>(null);
-  const { typed, begin, type, choose, give, take, forget } = useTypedDate({ value, column, inCell, onChange });
+  const { typed, begin, write, choose, give, take, forget } = useTypedDate({ value, column, type, inCell, onChange });
   useEmptied(ref);
   const shown = typed?.value ?? value;
   // antd would treat an equal moment as a new value and overwrite what is being typed.
@@ -73,7 +74,7 @@ function useEntry({ value, unit, column, onChange, onBlur, onRefused, inCell }: 
       if (!isTaken) onRefused();
     },
   };
-  const onInput = ({ target }: SyntheticEvent) => target instanceof HTMLInputElement && type(target.value);
+  const onInput = ({ target }: SyntheticEvent) => target instanceof HTMLInputElement && write(target.value);
   return { picker, onInput };
 }
 
@@ -91,8 +92,8 @@ function keepFocus(event: MouseEvent) {
 }
 
 function DateInput(props: DateInputProps) {
-  const { picker, unit, defaultFormat, column, inCell, invalid } = props;
-  const Picker = picker === 'time' ? TimePicker : DatePicker;
+  const { type, unit, defaultFormat, column, inCell, invalid } = props;
+  const Picker = type.entry === 'time' ? TimePicker : DatePicker;
   const entry = useEntry(props, column.format ?? defaultFormat);
   return (
     <span className={styles.bare} onInput={entry.onInput} onMouseDown={keepFocus}>
@@ -105,7 +106,7 @@ function DateInput(props: DateInputProps) {
         aria-invalid={invalid}
         className={inCell ? styles.cell : styles.fill}
         classNames={inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined}
-        showTime={picker === 'datetime' || undefined}
+        showTime={type.entry === 'datetime' || undefined}
         placeholder={props.placeholder}
         allowClear={CLEAR}
         defaultOpen={props.open}

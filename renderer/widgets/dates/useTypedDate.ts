@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { readDated } from '#renderer/grid-entry/reading/read-dated.ts';
+import { readDated, type DatedType } from '#renderer/grid-entry/reading/read-dated.ts';
 import { quotedText, type RefusalCode } from '#renderer/grid-entry/refusal.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 
 interface DateEntry {
   value: string;
   column: ColumnPlan;
+  type: DatedType;
   inCell?: boolean;
   onChange: (value: string) => void;
 }
@@ -20,8 +21,8 @@ interface TypedText {
   refusal?: RefusalCode;
 }
 
-function valueOf(text: string, column: ColumnPlan): { value?: string; refusal?: RefusalCode } {
-  const answer = readDated(text, column);
+function valueOf(text: string, { column, type }: Pick<DateEntry, 'column' | 'type'>): { value?: string; refusal?: RefusalCode } {
+  const answer = readDated(text, column, type);
   return typeof answer === 'string' ? { refusal: answer } : { value: String(answer.value) };
 }
 
@@ -34,7 +35,7 @@ function useNewest() {
 
 /** Says why a text was rejected, once for each text. */
 function useRefusals() {
-  const { message, notify } = useWidgetPorts();
+  const { message, notify } = usePorts();
   const isRefused = useRef(false);
   function refuse(text: string, refusal: RefusalCode) {
     if (!isRefused.current) notify.warning(message(refusal, { text: quotedText(text) }));
@@ -48,7 +49,7 @@ function useRefusals() {
  * The text typed into a date input: read as a paste reads it, and committed by Enter and on blur. A text that is not a date is rejected and
  * the value kept: antd would commit the last valid date while typing, 2026-02-03 for 2026-2-30.
  */
-export function useTypedDate({ value, column, inCell, onChange }: DateEntry) {
+export function useTypedDate({ value, inCell, onChange, ...place }: DateEntry) {
   const { typed, newest, keep } = useNewest();
   const { isRefused, refuse } = useRefusals();
   const before = useRef(value);
@@ -64,16 +65,16 @@ export function useTypedDate({ value, column, inCell, onChange }: DateEntry) {
   return {
     typed,
     begin: () => (before.current = value),
-    type(text: string) {
+    write(text: string) {
       isRefused.current = false;
-      const answer = valueOf(text, column);
+      const answer = valueOf(text, place);
       keep(text === '' ? undefined : { text, value: newest.current?.value ?? value, ...answer });
       // Tab and a click outside end the edit of a cell before its input loses focus; a rejected text leaves the value it had before.
       if (inCell && text !== '') onChange(answer.value ?? before.current);
     },
     /** A choice in the panel replaces what was typed; antd also reports the typed date, as a choice of its own. */
     choose(text: string) {
-      const chosen = valueOf(text, column).value ?? text;
+      const chosen = valueOf(text, place).value ?? text;
       if (chosen === newest.current?.value) return;
       isRefused.current = false;
       keep(undefined);
@@ -82,7 +83,7 @@ export function useTypedDate({ value, column, inCell, onChange }: DateEntry) {
     /** Commits a choice, unless a text is being typed or was rejected. */
     give(text: string) {
       if (text === '') before.current = text;
-      if (!newest.current && !isRefused.current) onChange(valueOf(text, column).value ?? text);
+      if (!newest.current && !isRefused.current) onChange(valueOf(text, place).value ?? text);
     },
     take,
     forget: () => keep(undefined),

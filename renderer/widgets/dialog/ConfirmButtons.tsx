@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 
 interface ConfirmButtonsProps extends Pick<ButtonProps, 'disabled' | 'loading'> {
   onCancel: () => void;
@@ -8,7 +8,7 @@ interface ConfirmButtonsProps extends Pick<ButtonProps, 'disabled' | 'loading'> 
 
 /** The footer of a dialog: 取消 discards the changes, 确定 applies them; `disabled` and `loading` apply to 确定. */
 export function ConfirmButtons({ onCancel, onConfirm, ...confirm }: ConfirmButtonsProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     <>
       <Button onClick={onCancel}>{message('action.cancel')}</Button>

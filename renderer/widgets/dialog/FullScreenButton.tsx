@@ -1,6 +1,6 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import styles from './dialog.module.css';
 
 interface FullScreenButtonProps {
@@ -10,7 +10,7 @@ interface FullScreenButtonProps {
 
 /** Enlarges a dialog to the whole screen and back (MODAL-01). */
 export function FullScreenButton({ isFullScreen, onToggle }: FullScreenButtonProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const name = message(isFullScreen ? 'action.leave-full-screen' : 'action.enter-full-screen');
   return (
     <Tooltip title={name}>

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { BUSY } from '../busy.tsx';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { ConfirmButtons } from './ConfirmButtons.tsx';
 import { FIRST_FOCUS, useFirstFocus } from './useFirstFocus.ts';
 import { WorkDialog } from './WorkDialog.tsx';
@@ -94,7 +94,7 @@ function PromptLine({ prompt, text, problem, isBusy, change, answer }: { prompt:
 
 /** The state of the answer and its submission. */
 function useAnswer({ start = '', rules = [], onAnswer }: Prompt, onClose: () => void) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const [text, setText] = useState(start);
   const [problem, setProblem] = useState<string>();
   const [isTested, setTested] = useState(false);

@@ -2,15 +2,16 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { describe, expect, it, vi } from 'vitest';
-import { WidgetPortsProvider } from '../ports.ts';
-import { fakeWidgetPorts, staticTheme } from '../testing/show-widget.tsx';
+import { PortsProvider } from '../ports.ts';
+import { fakePorts } from '../testing/fake-ports.ts';
+import { staticTheme } from '../testing/show-widget.tsx';
 import { type Prompt, usePrompt } from './PromptDialog.tsx';
 import { WorkDialog } from './WorkDialog.tsx';
 
 function show(element: React.ReactNode) {
   render(
     <ConfigProvider theme={staticTheme} button={{ autoInsertSpace: false }}>
-      <WidgetPortsProvider value={fakeWidgetPorts()}>{element}</WidgetPortsProvider>
+      <PortsProvider value={fakePorts()}>{element}</PortsProvider>
     </ConfigProvider>,
   );
   return userEvent.setup({ pointerEventsCheck: 0 });

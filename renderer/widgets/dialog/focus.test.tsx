@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { fakePeople } from '../testing/fake-people.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showCell, showWidget } from '../testing/show-widget.tsx';
 import { ImmediateResizeObserver } from '../testing/immediate-resize-observer.ts';
 
 beforeEach(() => vi.stubGlobal('ResizeObserver', ImmediateResizeObserver));
@@ -32,7 +33,7 @@ describe('the focus of a dialog', () => {
     ['sel-depart', 'people.search-department'],
     ['sel-role', 'form.enter people.role-name'],
   ] as const)('IMPLIED-23 that of %s begins in its search', async (type, placeholder) => {
-    const { user } = await showWidget(sampleColumn(type, { title: '人员' }), [], fakeWidgetPorts(fakePeople()));
+    const { user } = await showWidget(sampleColumn(type, { title: '人员' }), [], fakePorts({ provider: fakeProvider(fakePeople()) }));
     await user.click(screen.getByLabelText('人员'));
     await waitFor(() => expect(focused()).toBe(screen.getByPlaceholderText(placeholder)));
   });
@@ -57,7 +58,7 @@ describe('the focus of a dialog', () => {
   });
 
   it('IMPLIED-23 closing a picker returns the focus to its cell, where arrow keys navigate the table', async () => {
-    const { user, container } = await inGrid(sampleColumn('sel-user'), ['user1'], fakeWidgetPorts(fakePeople()));
+    const { user, container } = await inGrid(sampleColumn('sel-user'), ['user1'], fakePorts({ provider: fakeProvider(fakePeople()) }));
     await user.click(container.querySelector('input')!);
     await screen.findByText('pick.confirm');
     await user.keyboard('{Escape}');

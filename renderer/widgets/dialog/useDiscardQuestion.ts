@@ -1,11 +1,11 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 
 /** Asks before discarding changes in a dialog. The answer takes effect after the question has closed, because the last dialog to close restores the focus (IMPLIED-22). */
 export function useDiscardQuestion(): (onDiscard: () => void, onKeep?: () => void) => void {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { modal } = App.useApp();
   return useCallback(
     (onDiscard, onKeep) => {

@@ -7,7 +7,7 @@ import { useDiscardQuestion } from '../dialog/useDiscardQuestion.ts';
 import { useReturnFocus } from '../dialog/useReturnFocus.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
 import { CELL_POPUP_CLASS, fieldAttributes } from '../field-attributes.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import fieldStyles from '../field.module.css';
 
 /** Pixels. */
@@ -21,7 +21,7 @@ interface EditorInCellProps extends WidgetProps<string> {
 
 /** An editor too large for a cell: the cell shows the text, a dialog holds the editor, and only 确定 applies changes. Discarding them asks first. */
 export function EditorInCell({ text, Editor, ...props }: EditorInCellProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const askToDiscard = useDiscardQuestion();
   const [draft, setDraft] = useState<string | null>(props.open ? props.value : null);
   const opener = useReturnFocus(draft !== null);

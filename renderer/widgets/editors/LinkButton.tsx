@@ -1,7 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { type PromptRule, usePrompt } from '../dialog/PromptDialog.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { linkAddress } from './link-address.ts';
 
 interface LinkButtonProps {
@@ -17,7 +17,7 @@ interface LinkButtonProps {
 
 /** Asks for the address of a link; accepts only web, mailto and tel addresses (MODAL-04). */
 export function LinkButton({ address, onLink, onClosed, canBeEmpty = false }: LinkButtonProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { dialog, ask } = usePrompt();
   const name = message('editor.link');
   const fits: PromptRule = (text) => {

@@ -10,7 +10,7 @@ import {
 import { Button, Segmented, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { MarkdownHtml } from './MarkdownHtml.tsx';
 import { insertText, markdownLanguage, startLines, wrapText, writeLink } from './markdown-text.ts';
@@ -36,7 +36,7 @@ export function MarkdownEditor(props: WidgetProps<string>) {
 }
 
 function WritableMarkdown(props: WidgetProps<string>) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const [pane, setPane] = useState<Pane>('both');
   const { host, view } = useCodeEditor({ ...props, language: markdownLanguage, hasLineNumbers: false });
   const images = useImageUpload(
@@ -78,7 +78,7 @@ interface MarkdownToolsProps {
 
 /** The buttons that insert markup. */
 function MarkdownTools({ view, images }: MarkdownToolsProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     <>
       {TOOLS.map(({ name, icon: Icon, run }) => (

@@ -6,7 +6,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { SafeHtml } from '../SafeHtml.tsx';
 import { styleNonce } from '../style-nonce.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -39,7 +39,7 @@ export function RichTextEditor(props: WidgetProps<string>) {
 }
 
 function WritableText(props: WidgetProps<string>) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const latest = useRef(props);
   latest.current = props;
   const written = useRef(props.value);

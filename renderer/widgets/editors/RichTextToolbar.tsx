@@ -18,7 +18,7 @@ import {
 import { Button, Select, Tooltip } from 'antd';
 import { useEditorState, type Editor } from '@tiptap/react';
 import type { ComponentType } from 'react';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import styles from './editors.module.css';
@@ -96,7 +96,7 @@ interface RichTextToolbarProps {
 
 /** The toolbar of a rich text; each tool has a label and a pressed state. */
 export function RichTextToolbar({ editor, isUploading, onImage }: RichTextToolbarProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { on, level } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -133,7 +133,7 @@ export function RichTextToolbar({ editor, isUploading, onImage }: RichTextToolba
 }
 
 function HeadingLevel({ editor, level }: { editor: Editor; level: (typeof LEVELS)[number] }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     <Select<(typeof LEVELS)[number]>
       size="small"

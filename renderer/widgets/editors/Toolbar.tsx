@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import styles from './editors.module.css';
 
 /** Choices among radio buttons keep their own arrow keys, and so their own tab stop. */
@@ -18,7 +18,7 @@ function makeStop(bar: HTMLElement, stop: Element | null) {
 
 /** A toolbar with a single tab stop: the arrow keys, Home and End move between its controls. */
 export function Toolbar({ children }: { children: ReactNode }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const bar = useRef<HTMLDivElement>(null);
   const stop = useRef<Element | null>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 
 // jsdom has no layout: editors that measure their lines get empty rectangles.
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
@@ -68,7 +69,7 @@ describe('FORM-10 rich text', () => {
   });
 
   it('FORM-06 FORM-11 shows a read-only text as sanitised HTML without an editor', async () => {
-    await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>文</p><script>alert(1)</script>', fakeWidgetPorts(), {
+    await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>文</p><script>alert(1)</script>', fakePorts(), {
       readOnly: true,
     });
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -78,7 +79,7 @@ describe('FORM-10 rich text', () => {
 
   it('UPLOAD-10 FORM-10 a pasted image is uploaded to the folder of texts and inserted by its address; a failure is reported', async () => {
     const upload = vi.fn(async () => ({ path: 'jeditor/a.png' }));
-    const ports = fakeWidgetPorts({ upload });
+    const ports = fakePorts({ provider: fakeProvider({ upload }) });
     const { onChange } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>文</p>', ports);
     const box = await screen.findByRole('textbox', { name: '说明' });
     const file = new File(['x'], 'a.png', { type: 'image/png' });
@@ -127,7 +128,7 @@ describe('FORM-10 markdown and code', () => {
   });
 
   it('FORM-06 read-only code cannot be edited', async () => {
-    await showWidget(sampleColumn('code', { title: '脚本' }), 'x = 1', fakeWidgetPorts(), { readOnly: true });
+    await showWidget(sampleColumn('code', { title: '脚本' }), 'x = 1', fakePorts(), { readOnly: true });
     expect((await screen.findByRole('textbox', { name: '脚本' })).getAttribute('contenteditable')).toBe('false');
     expect(document.querySelector('.cm-activeLine')).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 
 /** Uploads images that are picked, pasted or dropped, and passes their addresses on (FORM-10, UPLOAD-05). */
 export function useImageUpload(insert: (url: string, name: string) => void) {
-  const { provider, message, notify } = useWidgetPorts();
+  const { provider, message, notify } = usePorts();
   const [pending, setPending] = useState(0);
 
   async function send(file: File) {

@@ -6,7 +6,7 @@ import type { FileLook } from './file-looks.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { FileName } from './FileName.tsx';
 import { FileState, type FileStateProps } from './FileState.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { UploadFile } from './upload-list.ts';
 import type { Uploads } from './useUploads.ts';
@@ -67,7 +67,7 @@ function ImageCard({ state, menu, uploads }: { state: FileStateProps; menu: Reac
 
 /** An arrow that swaps an image with its neighbour; disabled at the end. */
 function Mover({ file, uploads, by }: { file: UploadFile; uploads: Uploads; by: -1 | 1 }) {
-  const { message, notify } = useWidgetPorts();
+  const { message, notify } = usePorts();
   const Icon = by < 0 ? ArrowLeftOutlined : ArrowRightOutlined;
   function move() {
     const at = uploads.files.indexOf(file) + by;

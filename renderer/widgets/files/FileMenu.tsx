@@ -4,7 +4,7 @@ import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import type { FilesPlan } from '#renderer/compile/plan.ts';
 import { focusAround } from '../dialog/focus-around.ts';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import type { UploadFile } from './upload-list.ts';
 import styles from './files.module.css';
 
@@ -23,7 +23,7 @@ interface FileMenuProps {
 
 /** The actions of a file. Focus is restored before an action runs: it may open a dialog or remove the gear button. */
 function useEntries({ file, rules, onRetry, onRemove, onMore }: FileMenuProps, giveFocusBack: () => void): Items {
-  const { message, provider } = useWidgetPorts();
+  const { message, provider } = usePorts();
   const link = useRef<HTMLAnchorElement>(null);
   const url = file.status === 'done' && rules?.allowDownload !== false ? provider.fileUrl(file.path) : undefined;
   const download = (
@@ -58,7 +58,7 @@ function useEntries({ file, rules, onRetry, onRemove, onMore }: FileMenuProps, g
 /** The gear menu of a file: download and remove where the column allows them, and the list of all files (COL-15, COL-16). */
 export function FileMenu(props: FileMenuProps) {
   const { file, inCell } = props;
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const gear = useRef<HTMLButtonElement>(null);
   function giveFocusBack() {
     if (inCell) focusAround(gear.current);

@@ -1,4 +1,4 @@
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import type { UploadFile } from './upload-list.ts';
 import styles from './files.module.css';
 
@@ -13,7 +13,7 @@ interface FileNameProps {
 
 /** The name of a file, as a link if the file is stored (UPLOAD-06). */
 export function FileName({ file, length, isLink, tabIndex }: FileNameProps) {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   const characters = [...file.name];
   const text = length && characters.length > length ? `${characters.slice(0, length).join('')}…` : file.name;
   const url = isLink && file.status === 'done' ? provider.fileUrl(file.path) : undefined;

@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, type Ref } from 'react';
 import type { FileLook } from './file-looks.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 
 interface FilePickProps {
   look: FileLook;
@@ -21,7 +21,7 @@ interface FilePickProps {
 
 /** A button that opens the browser's file chooser. */
 export function FilePick({ look, text, ref, id, isSmall, disabled, describedBy, invalid, tabIndex, onPick }: FilePickProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

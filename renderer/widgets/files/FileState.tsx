@@ -2,7 +2,7 @@ import { CheckCircleFilled, ExclamationCircleFilled, LoadingOutlined } from '@an
 import { App, Button, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { focusAround } from '../dialog/focus-around.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import type { UploadFile } from './upload-list.ts';
 import styles from './files.module.css';
 
@@ -19,7 +19,7 @@ export interface FileStateProps {
 /** The upload state as an icon with a tooltip; a failed one opens the error (COL-15, ERR-15). */
 export function FileState(props: FileStateProps) {
   const { file } = props;
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   if (file.status === 'error') return <FailedState {...props} />;
   const text = file.status === 'done' ? message('upload.done') : message('upload.uploading', { percent: Math.floor(file.percent) });
   const Icon = file.status === 'done' ? CheckCircleFilled : LoadingOutlined;
@@ -35,7 +35,7 @@ export function FileState(props: FileStateProps) {
 
 /** The error with its actions, since the icon is the only part of a cell that the keyboard reaches. */
 function FailedState({ file, inCell, onRetry, onRemove }: FileStateProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { modal } = App.useApp();
   const icon = useRef<HTMLButtonElement>(null);
   const text = file.message || message('upload.failed');

@@ -9,7 +9,7 @@ import type { FileLook } from './file-looks.ts';
 import { FileList } from './FileList.tsx';
 import { FilePick } from './FilePick.tsx';
 import type { Opening } from '../pick/useOpening.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { useUploads } from './useUploads.ts';
 import styles from './files.module.css';
 
@@ -26,7 +26,7 @@ interface FilesDialogProps {
 
 /** All files of a cell: changes apply on confirmation, and confirming an empty list is an error (UPLOAD-08). */
 export function FilesDialog({ look, column, value, opening, onConfirm }: FilesDialogProps) {
-  const { message, notify } = useWidgetPorts();
+  const { message, notify } = usePorts();
   const [files, setFiles] = useState(value);
   const pick = useRef<HTMLButtonElement>(null);
   const uploads = useUploads({ value: files, column, look, announces: true, onChange: setFiles });

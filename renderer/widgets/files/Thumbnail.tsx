@@ -1,7 +1,7 @@
 import { FileImageOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { FileState, type FileStateProps } from './FileState.tsx';
 import styles from './files.module.css';
 
@@ -15,7 +15,7 @@ interface ThumbnailProps extends FileStateProps {
 /** A thumbnail that opens the image in a dialog (UPLOAD-06). Shows the progress while uploading, and an icon when the image cannot be loaded. */
 export function Thumbnail({ size, tabIndex, onOpen, ...state }: ThumbnailProps) {
   const { file } = state;
-  const { message, provider } = useWidgetPorts();
+  const { message, provider } = usePorts();
   const [isOpen, setIsOpen] = useState(false);
   const [missing, setMissing] = useState<string>();
   const url = file.status === 'done' ? provider.fileUrl(file.path) : undefined;

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import type { UploadOptions } from '#renderer/data-provider.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showCell, showWidget } from '../testing/show-widget.tsx';
 
 const pdf = (name = '面料检测报告.pdf') => new File(['x'], name, { type: 'application/pdf' });
 const png = (name = 'front.png') => new File(['x'], name, { type: 'image/png' });
@@ -15,7 +16,7 @@ function slowServer() {
     new Promise<{ path: string }>((resolve, reject) => {
       sent.push({ file, options, done: (path) => resolve({ path }), fail: (message) => reject(new Error(message)) });
     });
-  return { sent, ports: fakeWidgetPorts({ upload }) };
+  return { sent, ports: fakePorts({ provider: fakeProvider({ upload }) }) };
 }
 
 const choose = (...files: File[]) => fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });

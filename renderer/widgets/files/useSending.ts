@@ -1,6 +1,6 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { usePendingWork, type PendingFiles } from './pending-work.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import type { UploadFile } from './upload-list.ts';
 
 interface SendingProps {
@@ -11,7 +11,7 @@ interface SendingProps {
 
 /** Uploads the files of one field or cell; the form waits for pending ones. */
 export function useSending({ column, purpose, senders }: SendingProps) {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   const pendingWork = usePendingWork();
 
   /** Resolves to the path on the server; null when cancelled or already uploaded. `onProgress` receives 0 to 100. */

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#renderer/column-types/whole-files.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { FileLook } from './file-looks.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { chosenFile, type UploadFile } from './upload-list.ts';
 import { usePendingFiles } from './usePendingFiles.ts';
 import { useSending } from './useSending.ts';
@@ -34,7 +34,7 @@ interface UploadsProps {
  * A cell that is scrolled out of view continues uploading and still reports its value; failures are then announced.
  */
 export function useUploads({ value, column, look, rowId, announces, onChange }: UploadsProps): Uploads {
-  const { message, notify } = useWidgetPorts();
+  const { message, notify } = usePorts();
   const list = useUploadList(value, onChange, usePendingFiles(column, rowId), column.files?.areWhole === true);
   const sendFile = useSending({ column, purpose: rowId === undefined ? 'field' : 'cell', senders: list.senders });
 

@@ -4,7 +4,7 @@ import { filePaths } from '#renderer/column-types/file-paths.ts';
 import type { Answers } from '#renderer/answers/answers.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { ReportCell, reportText } from '../popup/ReportCell.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { useAnswers } from '../useAnswers.ts';
 import { Thumbnail } from '../files/Thumbnail.tsx';
 import { storedFiles } from '../files/upload-list.ts';
@@ -34,7 +34,7 @@ interface LinkedRecordCardProps {
 
 /** A linked record: its image, its title and its other columns. */
 export function LinkedRecordCard({ form, value, row, onRemove }: LinkedRecordCardProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const answers = useAnswers();
   const title = row ? recordTitle(form, row, answers) || value : value;
   return (

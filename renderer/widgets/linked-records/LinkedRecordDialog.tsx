@@ -8,7 +8,7 @@ import type { PickColumn } from '../pick/pick-table-props.ts';
 import { recallPicks, storedPicks, type Picked } from '../pick/picked.ts';
 import type { Opening } from '../pick/useOpening.ts';
 import { ReportCell } from '../popup/ReportCell.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { useAnswers } from '../useAnswers.ts';
 import { useLinkedRecords, type LinkedForm } from './linked-form.ts';
 import { RecordImage, recordTitle } from './LinkedRecordCard.tsx';
@@ -44,7 +44,7 @@ function columnsOf(form: LinkedForm): PickColumn<WireRow>[] {
 }
 
 function TitleSearch({ form, onSearch }: { form: LinkedForm; onSearch: (keyword: string) => void }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const label = message('linked-record.search', { title: form.columns[0]?.title ?? '' });
   return (
     <Input.Search
@@ -60,7 +60,7 @@ function TitleSearch({ form, onSearch }: { form: LinkedForm; onSearch: (keyword:
 
 /** A picker for records of the linked form, searched by title. */
 export function LinkedRecordDialog({ form, valueKey, values, isMultiple, opening, onChoose }: LinkedRecordDialogProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const answers = useAnswers();
   const [request, setRequest] = useState({ page: 1, pageSize: PAGE_SIZE, keyword: '' });
   const rows = useLinkedRecords(form, valueKey, request);

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { fieldAttributes } from '../field-attributes.ts';
 import { useOpening } from '../pick/useOpening.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { RemoteChoices } from '../choices/RemoteChoices.tsx';
 import { useLinkedForm, useLinkedRecords, type LinkedForm, type LinkReference } from './linked-form.ts';
 import { LinkedRecordCard } from './LinkedRecordCard.tsx';
@@ -50,7 +50,7 @@ function ChosenRecords({ form, valueKey, value, column, readOnly, onChange }: Re
 
 function RecordCards({ form, valueKey, ...props }: RecordCardsProps) {
   const { value, column, readOnly, onChange } = props;
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const opening = useOpening(props.open && !readOnly, props.typed);
   return (
     <div className={styles.field}>

@@ -9,9 +9,9 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import { parseDocument } from '#renderer/document/parse.ts';
 import { loadViews, type ColumnViews } from '../load-views.ts';
 import { usePickRows, type PickPage, type PickRows } from '../pick/usePickRows.ts';
-import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
+import { usePorts, type RendererPorts } from '../ports.ts';
 
-type Provider = WidgetPorts['provider'];
+type Provider = RendererPorts['provider'];
 
 /** The target of a link: its stored column and its title column. */
 export type LinkReference = Extract<DictionaryReference, { kind: 'table' }>;
@@ -42,7 +42,7 @@ export function useLinkedForm(
   columns: readonly string[],
   imageField: string | undefined,
 ): { form: LinkedForm | null; isClosed: boolean } {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   const [state, setState] = useState<{ form: LinkedForm | null; isClosed: boolean }>({ form: null, isClosed: false });
   const key = JSON.stringify(['linked form', table, columns, imageField]);
   const load = useEffectEvent(() => loadForm(provider, table, columns, imageField));
@@ -86,6 +86,6 @@ async function loadRecords(
 
 /** The records of a linked form. */
 export function useLinkedRecords(form: LinkedForm, key: string, request: RecordsRequest): PickRows<WireRow> {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   return usePickRows((asked: RecordsRequest, signal) => loadRecords(provider, form, key, asked, signal), request);
 }

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { RowsRequest, WireRow } from '#renderer/data-provider.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showCell, showWidget } from '../testing/show-widget.tsx';
 
 const customers: WireRow[] = [
   { id: '1', name: '海澜', level: 'A', logo: 'temp/hl.png' },
@@ -48,7 +49,7 @@ function server(more: object = {}) {
   const getDictionaryTexts = vi.fn(
     async (_reference: object, values: readonly string[]) => new Map(values.map((id) => [id, `level of ${id}`])),
   );
-  return fakeWidgetPorts({ getRows, getDocument, getDictionaryTexts, ...more });
+  return fakePorts({ provider: fakeProvider({ getRows, getDocument, getDictionaryTexts, ...more }) });
 }
 
 describe('linked records as cards', () => {

@@ -3,7 +3,7 @@ import type { DirectoryRow } from '#renderer/sources/people.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import { PickTable } from '../pick/PickTable.tsx';
 import { usePickRows } from '../pick/usePickRows.ts';
-import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
+import { usePorts, type RendererPorts } from '../ports.ts';
 import { BusinessQuery } from './BusinessQuery.tsx';
 import { businessShapes, type BusinessShape } from './business-shapes.ts';
 import type { DirectoryDialogProps } from './directory-dialog-props.ts';
@@ -24,7 +24,7 @@ export function BusinessDialog(props: DirectoryDialogProps) {
 
 function ShapedDialog({ shape, ...props }: DirectoryDialogProps & { shape: BusinessShape }) {
   const { directory, opening } = props;
-  const { message, provider } = useWidgetPorts();
+  const { message, provider } = usePorts();
   const picks = useDirectoryPicks(props);
   const [asked, setAsked] = useState({ filters: {}, page: 1, pageSize: PAGE_SIZES[0]! });
   const found = usePickRows(
@@ -51,7 +51,7 @@ function ShapedDialog({ shape, ...props }: DirectoryDialogProps & { shape: Busin
   );
 }
 
-function columnsOf({ columns }: BusinessShape, message: WidgetPorts['message']) {
+function columnsOf({ columns }: BusinessShape, message: RendererPorts['message']) {
   return columns.map(({ keys, title }) => ({
     key: keys[0],
     title: message(title),

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { Option } from '#renderer/sources/option.ts';
 import { writeCondition } from '#renderer/query/conditions.ts';
 import { FIRST_FOCUS } from '../dialog/useFirstFocus.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { QueryButtons } from '../query/QueryButtons.tsx';
 import type { BusinessQueryItem } from './business-shapes.ts';
 import styles from './people.module.css';
@@ -65,7 +65,7 @@ interface QueryItemProps {
 }
 
 function QueryItem({ item, value, isFirst, onChange }: QueryItemProps): ReactNode {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const id = useId();
   const title = message(item.title);
   return (
@@ -104,7 +104,7 @@ interface DictionarySelectProps {
 }
 
 function DictionarySelect({ id, code, placeholder, value, onChange }: DictionarySelectProps) {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   const [options, setOptions] = useState<readonly Option[]>([]);
   useEffect(() => {
     let isCurrent = true;

@@ -1,7 +1,7 @@
 import { Empty, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import type { DepartmentNode } from '#renderer/sources/people.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { above, partlyPicked, type DepartmentTree } from './department-tree.ts';
 import { useMatches } from './useMatches.ts';
 import styles from './people.module.css';
@@ -19,7 +19,7 @@ interface DepartmentChecksProps {
 
 /** Departments with checkboxes: a tree with its first level open, or a flat list of search results by name, code or pinyin (DEPT-03, DEPT-04). */
 export function DepartmentChecks({ tree, query, isPicked, onToggle }: DepartmentChecksProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const [expanded, setExpanded] = useState(() => tree.roots.map(({ id }) => id));
   const roots = useMemo(() => tree.roots.map(treeItem), [tree]);
   const options = useMemo(

@@ -7,7 +7,7 @@ import { addPicks, dropPicks, storedPicks } from '../pick/picked.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import { PickState } from '../pick/PickState.tsx';
 import { usePickRows } from '../pick/usePickRows.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { departmentToggle, departmentTree, type Linkage } from './department-tree.ts';
 import { DepartmentChecks } from './DepartmentChecks.tsx';
 import type { DirectoryDialogProps } from './directory-dialog-props.ts';
@@ -21,7 +21,7 @@ const WIDTH = 500;
 /** A picker of departments, in a tree or a flat list of search results; picking none clears the field (DEPT-01 to 04). */
 export function DepartmentDialog(props: DirectoryDialogProps) {
   const { directory, opening } = props;
-  const { message, provider } = useWidgetPorts();
+  const { message, provider } = usePorts();
   const picks = useDirectoryPicks(props);
   const [query, setQuery] = useState('');
   const [linkage, setLinkage] = useState<Linkage>('strict');
@@ -61,7 +61,7 @@ export function DepartmentDialog(props: DirectoryDialogProps) {
 const allOf = (rows: readonly DepartmentNode[]) => ({ rows, total: rows.length });
 
 function DepartmentSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const name = message('people.search-department');
   return (
     <Input.Search
@@ -82,7 +82,7 @@ interface LinkageMenuProps {
 
 /** 树操作: whether a department includes its descendants (DEPT-02). */
 function LinkageMenu({ linkage, onChange }: LinkageMenuProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const items = [
     { key: 'linked', label: message('people.link') },
     { key: 'strict', label: message('people.unlink') },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DepartmentNode } from '#renderer/sources/people.ts';
 import { PickState } from '../pick/PickState.tsx';
 import { usePickRows } from '../pick/usePickRows.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import styles from './people.module.css';
 
 interface DepartmentLevelsProps {
@@ -16,7 +16,7 @@ type Levels = ReadonlyMap<string, readonly DepartmentNode[]>;
 
 /** The tree of departments, each level loaded when expanded; a failed one collapses again, and expanding it retries. */
 export function DepartmentLevels({ selected, onSelect }: DepartmentLevelsProps) {
-  const { message, provider, notify } = useWidgetPorts();
+  const { message, provider, notify } = usePorts();
   const [levels, setLevels] = useState<Levels>(new Map());
   const [expanded, setExpanded] = useState<readonly string[]>([]);
   const roots = usePickRows(async (_request: object, signal) => {

@@ -5,7 +5,7 @@ import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { focusAround } from '../dialog/focus-around.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useOpening, type Opening } from '../pick/useOpening.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { DirectoryInput } from './DirectoryInput.tsx';
 import { DirectoryDialog } from './DirectoryDialog.tsx';
 import { directoryPlaceholders } from './directory-placeholders.ts';
@@ -30,7 +30,7 @@ function useOpeningAround(inputRef: RefObject<InputRef | null>, inCell: boolean 
 
 /** A form field for picking departments, users, roles or positions; a disabled one does not open the picker (DEPT-06, FORM-06). */
 export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { value, readOnly, inCell, onChange, onBlur } = props;
   const inputRef = useRef<InputRef>(null);
   const opening = useOpeningAround(inputRef, inCell);

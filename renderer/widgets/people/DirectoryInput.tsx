@@ -3,7 +3,7 @@ import { Button, Input, Tooltip, type InputProps, type InputRef } from 'antd';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { CLEARABLE, ClearIcon } from '../choices/ClearIcon.tsx';
 import { isLetter } from '../own-events.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { EntryTexts } from './EntryTexts.tsx';
 import type { StoredEntries, StoredEntry } from './useStoredEntries.ts';
 import { shorten } from './shorten.ts';
@@ -71,7 +71,7 @@ interface InputSuffixProps {
 
 /** The end of the input: a warning about missing rows, a retry after a failed load, and the clear button. */
 function InputSuffix({ stored, missing, tabIndex, onClear }: InputSuffixProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     <>
       {missing.length > 0 && (

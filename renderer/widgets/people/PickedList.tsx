@@ -3,7 +3,7 @@ import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { DirectoryRow } from '#renderer/sources/people.ts';
 import { dropPicks, type Picked } from '../pick/picked.ts';
 import { PickedText } from '../pick/PickedText.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { BUSINESS_LENGTH, shorten } from './shorten.ts';
 import { ShortText } from './ShortText.tsx';
 import { usePickedEntries } from './usePickedEntries.ts';
@@ -18,7 +18,7 @@ interface PickedListProps {
 
 /** The picked rows, in the order of picking, each with 删除 (USERPICK-04). */
 export function PickedList({ title, directory, picked, onPick }: PickedListProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { entries, hasFailed, retry } = usePickedEntries(directory, picked);
   return (
     <section className={styles.picked} aria-label={title}>

@@ -3,7 +3,7 @@ import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { DirectoryRow } from '#renderer/sources/people.ts';
 import { dropPicks, type Picked } from '../pick/picked.ts';
 import { PickedText } from '../pick/PickedText.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { usePickedEntries } from './usePickedEntries.ts';
 import styles from './people.module.css';
 
@@ -15,7 +15,7 @@ interface PickedTagsProps {
 
 /** All picked rows, from any page, as removable tags. */
 export function PickedTags({ directory, picked, onPick }: PickedTagsProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const { entries, hasFailed, retry } = usePickedEntries(directory, picked);
   return (
     <section className={styles.tags} aria-label={message('people.picked')}>

@@ -7,7 +7,7 @@ import { PickDialog } from '../pick/PickDialog.tsx';
 import { PickTable } from '../pick/PickTable.tsx';
 import type { PickColumn } from '../pick/pick-table-props.ts';
 import { usePickRows } from '../pick/usePickRows.ts';
-import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
+import { usePorts, type RendererPorts } from '../ports.ts';
 import { DepartmentLevels } from './DepartmentLevels.tsx';
 import type { DirectoryDialogProps } from './directory-dialog-props.ts';
 import { PickedTags } from './PickedTags.tsx';
@@ -26,7 +26,7 @@ const firstPage = { departmentId: '', username: '', page: 1, pageSize: PAGE_SIZE
 /** A picker of users, from one department or from all (USERPICK-01, USERPICK-02). */
 export function UserDialog(props: DirectoryDialogProps) {
   const { directory, opening } = props;
-  const { message, provider } = useWidgetPorts();
+  const { message, provider } = usePorts();
   const picks = useDirectoryPicks(props);
   const [asked, setAsked] = useState(firstPage);
   const found = usePickRows(({ departmentId, username, page, pageSize }: typeof asked, signal) => {
@@ -65,7 +65,7 @@ interface AccountSearchProps {
 }
 
 function AccountSearch({ onSearch, onReset }: AccountSearchProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const [typed, setTyped] = useState('');
   return (
     <div className={styles.bar}>
@@ -91,7 +91,7 @@ function AccountSearch({ onSearch, onReset }: AccountSearchProps) {
   );
 }
 
-function userColumns(message: WidgetPorts['message']): PickColumn<DirectoryRow>[] {
+function userColumns(message: RendererPorts['message']): PickColumn<DirectoryRow>[] {
   return [
     { key: 'username', title: message('people.account-of-user'), width: 180, content: (row) => <ShortText text={row['username']} /> },
     { key: 'realname', title: message('people.name-of-user'), width: 180, content: (row) => <ShortText text={row['realname']} /> },

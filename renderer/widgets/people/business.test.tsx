@@ -4,7 +4,8 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnTypeName } from '#renderer/compile/type-names.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { DirectoryPage, PeopleSource } from '#renderer/sources/people.ts';
-import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 import { fakePeople } from '../testing/fake-people.ts';
 
 async function opened(
@@ -19,7 +20,7 @@ async function opened(
     { value: '2', text: '女' },
   ]);
   const plan = sampleColumn(type, { title: '人员', ...(config && { config }) });
-  const shown = await showWidget(plan, value, fakeWidgetPorts({ ...provider, getDictionary }));
+  const shown = await showWidget(plan, value, fakePorts({ provider: fakeProvider({ ...provider, getDictionary }) }));
   await shown.user.click(screen.getByLabelText('人员'));
   const dialog = (await screen.findByText('pick.confirm')).closest<HTMLElement>('[role=dialog]')!;
   const asked = () => provider.findInDirectory.mock.lastCall?.[1];

@@ -4,7 +4,8 @@ import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { PeopleSource } from '#renderer/sources/people.ts';
-import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 import { fakePeople } from '../testing/fake-people.ts';
 
 const plan = (config?: ColumnPlan['config']) => sampleColumn('sel-depart', { title: '部门', ...(config && { config }) });
@@ -16,7 +17,7 @@ async function show(
   config?: ColumnPlan['config'],
 ) {
   const provider = fakePeople(answers);
-  const shown = await showWidget(plan(config), value, fakeWidgetPorts(provider), more);
+  const shown = await showWidget(plan(config), value, fakePorts({ provider: fakeProvider(provider) }), more);
   return { ...shown, provider, field: screen.getByLabelText<HTMLInputElement>('部门') };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { DirectoryRow } from '#renderer/sources/people.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { directoryRows } from './directory-rows.ts';
 
 /** A stored value with its text: the value itself until the text is loaded, and when it no longer exists. */
@@ -25,7 +25,7 @@ export interface StoredEntries {
 
 /** The stored values of a field or cell with their texts, once they are known. */
 export function useStoredEntries({ kind, store, text }: Directory, values: readonly string[]): StoredEntries {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   const rows = directoryRows(provider, { kind, store });
   useSyncExternalStore(rows.subscribe, rows.version);
   useEffect(() => rows.want(values), [rows, values]);

@@ -4,7 +4,8 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { answersOf } from '#renderer/answers/answers.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { PeopleSource } from '#renderer/sources/people.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showCell, showWidget } from '../testing/show-widget.tsx';
 import { typeInto } from '../type-into.ts';
 import { ImmediateResizeObserver } from '../testing/immediate-resize-observer.ts';
 import { fakePeople } from '../testing/fake-people.ts';
@@ -13,7 +14,7 @@ const plan = (config?: ColumnPlan['config']) => sampleColumn('sel-user', { title
 
 async function opened(value: readonly string[] = [], answers: Partial<PeopleSource> = {}, config?: ColumnPlan['config']) {
   const provider = fakePeople(answers);
-  const shown = await showWidget(plan(config), value, fakeWidgetPorts(provider));
+  const shown = await showWidget(plan(config), value, fakePorts({ provider: fakeProvider(provider) }));
   const field = screen.getByLabelText<HTMLInputElement>('用户');
   await shown.user.click(field);
   const dialog = (await screen.findByText('pick.confirm')).closest<HTMLElement>('[role=dialog]')!;
@@ -126,7 +127,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('cells of users', () => {
   it('USERPICK-03 the names in a table are loaded with one request', async () => {
     const provider = fakePeople();
-    const ports = fakeWidgetPorts(provider);
+    const ports = fakePorts({ provider: fakeProvider(provider) });
     await showCell(plan(), ['user1', 'user2'], ports);
     await showCell(plan(), ['user2', 'ghost'], ports, { onChange: undefined });
     await screen.findByText('ghost');
@@ -136,7 +137,7 @@ describe('cells of users', () => {
 
   it('a name found by pasting is shown at once, without a request', async () => {
     const provider = fakePeople();
-    const ports = fakeWidgetPorts(provider);
+    const ports = fakePorts({ provider: fakeProvider(provider) });
     const pasted = { username: 'pasted', realname: '员工九' };
     answersOf(ports.provider).rows.set({ kind: 'user', store: 'username' }, 'pasted', pasted);
     const { container } = await showCell(plan(), ['pasted', 'ghost'], ports, { onChange: undefined });
@@ -145,7 +146,7 @@ describe('cells of users', () => {
   });
 
   it('COL-27 has a placeholder while empty, opens the picker, and is cleared by its clear button', async () => {
-    const { user, onChange } = await showCell(plan(), ['user1'], fakeWidgetPorts(fakePeople()));
+    const { user, onChange } = await showCell(plan(), ['user1'], fakePorts({ provider: fakeProvider(fakePeople()) }));
     await user.click(screen.getByRole('button', { name: 'people.clear' }));
     expect(onChange).toHaveBeenLastCalledWith([]);
     await user.click(screen.getByPlaceholderText('people.choose-user'));
@@ -157,7 +158,7 @@ describe('cells of users', () => {
 
   it('letters typed on the cell open the picker with that search, which is cleared when it opens again', async () => {
     vi.stubGlobal('ResizeObserver', ImmediateResizeObserver);
-    const { user } = await showCell(plan(), [], fakeWidgetPorts(fakePeople()));
+    const { user } = await showCell(plan(), [], fakePorts({ provider: fakeProvider(fakePeople()) }));
     const box = screen.getByPlaceholderText<HTMLInputElement>('people.choose-user');
     act(() => ['u', 's'].forEach((letter) => typeInto(box, letter)));
     await waitFor(() => expect(search()).toHaveProperty('value', 'us'));
@@ -170,7 +171,7 @@ describe('cells of users', () => {
   });
 
   it('shows only names if it cannot be edited', async () => {
-    const { container } = await showCell(plan(), ['user1'], fakeWidgetPorts(fakePeople()), { onChange: undefined });
+    const { container } = await showCell(plan(), ['user1'], fakePorts({ provider: fakeProvider(fakePeople()) }), { onChange: undefined });
     await waitFor(() => expect(container.textContent).toContain('员工1'));
     expect(screen.queryByRole('textbox')).toBeNull();
   });

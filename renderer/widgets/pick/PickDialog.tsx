@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { useFirstFocus } from '../dialog/useFirstFocus.ts';
 import { WorkDialog } from '../dialog/WorkDialog.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import type { Opening } from './useOpening.ts';
 import styles from './pick.module.css';
 
@@ -21,7 +21,7 @@ interface PickDialogProps {
 
 /** A picker dialog: 关闭 discards the picks, 确认 applies them (DEPT-01). */
 export function PickDialog({ title, width, opening, children, extra, onConfirm }: PickDialogProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     <WorkDialog
       title={title}

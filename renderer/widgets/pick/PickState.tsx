@@ -1,5 +1,5 @@
 import { Button, Empty, Skeleton } from 'antd';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import type { PickRows } from './usePickRows.ts';
 import styles from './pick.module.css';
 
@@ -15,7 +15,7 @@ const SKELETON_ROWS = 6;
 
 /** The state of a table without rows: a loading skeleton, an error with a retry, or empty (IMPLIED-18). */
 export function PickState({ rows, emptyText, pageSize = SKELETON_ROWS }: PickStateProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   if (rows.isLoading) {
     const lines = Math.min(pageSize, SKELETON_ROWS);
     return (

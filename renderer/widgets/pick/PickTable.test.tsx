@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { WidgetPortsProvider } from '../ports.ts';
-import { fakeWidgetPorts } from '../testing/show-widget.tsx';
+import { PortsProvider } from '../ports.ts';
+import { fakePorts } from '../testing/fake-ports.ts';
 import { storedPicks, type Picked } from './picked.ts';
 import { PickTable } from './PickTable.tsx';
 import { usePickRows, type PickPage } from './usePickRows.ts';
@@ -48,9 +48,9 @@ function show({ isMultiple = true, stored = [], load = twoPages }: ShowOptions =
   }
   render(
     <App>
-      <WidgetPortsProvider value={fakeWidgetPorts()}>
+      <PortsProvider value={fakePorts()}>
         <Example />
-      </WidgetPortsProvider>
+      </PortsProvider>
     </App>,
   );
   const picks = () => [...(onPick.mock.lastCall?.[0].keys() ?? [])];

@@ -1,6 +1,6 @@
 import { Table, type TableProps } from 'antd';
 import { useState } from 'react';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { addPicks, dropPicks, togglePick } from './picked.ts';
 import { PickState } from './PickState.tsx';
 import { headedColumns } from './headed-columns.ts';
@@ -57,7 +57,7 @@ export function PickTable<Row extends object>(props: PickTableProps<Row>) {
         onSort?.(sorter.order ? { column: String(sorter.columnKey), order: wireOrder[sorter.order] } : undefined);
       }}
       locale={{ emptyText: <PickState rows={rows} emptyText={props.emptyText} pageSize={paging?.pageSize} /> }}
-      pagination={pickPagination(paging, rows.total, useWidgetPorts().message)}
+      pagination={pickPagination(paging, rows.total, usePorts().message)}
     />
   );
 }

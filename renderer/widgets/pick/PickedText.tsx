@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import styles from './pick.module.css';
 
 interface PickedTextProps {
@@ -10,7 +10,7 @@ interface PickedTextProps {
 
 /** The text of a pick; struck through, with an explanation, when it no longer exists. */
 export function PickedText({ text, isMissing = false }: PickedTextProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   if (!isMissing) return text;
   return (
     <Tooltip title={message('pick.missing', { text })}>

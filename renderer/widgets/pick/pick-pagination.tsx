@@ -1,5 +1,5 @@
 import type { TablePaginationConfig } from 'antd';
-import type { WidgetPorts } from '../ports.ts';
+import type { RendererPorts } from '../ports.ts';
 
 /** The current page and the page sizes to choose from. */
 export interface PickPaging {
@@ -13,7 +13,7 @@ export interface PickPaging {
 export function pickPagination(
   paging: PickPaging | undefined,
   total: number,
-  message: WidgetPorts['message'],
+  message: RendererPorts['message'],
 ): TablePaginationConfig | false {
   if (!paging) return false;
   const { page, pageSize, pageSizes, onChange } = paging;

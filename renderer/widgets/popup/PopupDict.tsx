@@ -6,7 +6,7 @@ import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { useDictionaryTexts, useTextsOf } from '../choices/dictionary-texts.ts';
 import { useOpening } from '../pick/useOpening.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { PopupInput } from './PopupInput.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { storedRows } from './report-rows.ts';
@@ -33,7 +33,7 @@ export function PopupDictCell(props: CellProps<string> & Configured) {
 
 /** A popup widget that stores values and shows texts; a configuration error is shown in its place. */
 export function PopupDictField({ config, ...props }: WidgetProps<string> & Configured) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const dictionary = popupDictionary(config);
   if ('binding' in config && dictionary) return <BoundPopupDict {...props} config={config} dictionary={dictionary} />;
   return (

@@ -3,7 +3,7 @@ import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { ownValue } from '#renderer/document/own-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { useOpening } from '../pick/useOpening.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { PopupInput } from './PopupInput.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { storedRows } from './report-rows.ts';
@@ -11,7 +11,7 @@ import styles from './popup.module.css';
 
 /** A popup widget over a report; a configuration error is shown in its place (POPUP-01, POPUP-02). */
 export function PopupField({ config, ...props }: WidgetProps<string> & { config: PopupConfig }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   if ('binding' in config) return <BoundPopup {...props} binding={config.binding} />;
   return (
     <span id={props.id} role="alert" className={styles.fault}>

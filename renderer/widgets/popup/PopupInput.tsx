@@ -5,7 +5,7 @@ import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { CLEARABLE } from '../choices/ClearIcon.tsx';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { isLetter } from '../own-events.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { isTextInput } from '../type-into.ts';
 import styles from './popup.module.css';
 
@@ -40,7 +40,7 @@ interface PopupButtonsProps {
 
 /** The buttons inside the input, for the mouse; the keyboard has shortcuts. */
 function PopupButtons({ title, isDisabled, onOpen, onClear }: PopupButtonsProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const shared = { type: 'text', size: 'small', tabIndex: -1 } as const;
   return (
     <span className={styles.buttons} onClick={(event) => event.stopPropagation()}>

@@ -7,7 +7,7 @@ import { filtersOf, queryValuesOf } from '#renderer/query/conditions.ts';
 import type { Picked } from '../pick/picked.ts';
 import { PickTable } from '../pick/PickTable.tsx';
 import type { PickColumn } from '../pick/pick-table-props.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { useAnswers } from '../useAnswers.ts';
 import { isTextInput, typeInto } from '../type-into.ts';
 import { QueryForm } from '../query/QueryForm.tsx';
@@ -83,7 +83,7 @@ interface PickedLineProps {
 
 /** The number of chosen rows, and a button to clear them. */
 function PickedLine({ count, onClear, onRefresh }: PickedLineProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     <div className={styles.line}>
       <span role="status">{message('popup.selected', { n: count })}</span>
@@ -101,7 +101,7 @@ function PickedLine({ count, onClear, onRefresh }: PickedLineProps) {
 
 /** A report to choose rows from: conditions, the selection, rows with paging and sorting (POPUP-03). */
 export function ReportChoice({ report, binding, parameters, typed, picked: before, onPick, onConfirm }: ReportChoiceProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const answers = useAnswers();
   const { plan, views } = report;
   const start = useMemo(() => ({ filters: startFilters(plan, parameters), sort: binding.sort }), [plan, parameters, binding]);

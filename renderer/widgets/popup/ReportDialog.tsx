@@ -6,7 +6,7 @@ import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import type { Picked } from '../pick/picked.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import type { Opening } from '../pick/useOpening.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { ReportChoice } from './ReportChoice.tsx';
 import type { ReportRow } from './report-rows.ts';
 import { useReport } from './useReport.ts';
@@ -28,7 +28,7 @@ interface ReportDialogProps {
 
 /** A popup over an online report (POPUP-03). 确认, Enter, or a double click in single mode applies the chosen rows. */
 export function ReportDialog({ title, binding, opening, stored, record, onChoose }: ReportDialogProps) {
-  const { message, notify } = useWidgetPorts();
+  const { message, notify } = usePorts();
   const { report, error } = useReport(binding.code);
   const [parameters] = useState(() => filledParameters(binding.parameters, record()));
   const [picked, setPicked] = useState<Picked<ReportRow>>(() => new Map(stored.map((row) => [row.key, row])));
@@ -54,7 +54,7 @@ export function ReportDialog({ title, binding, opening, stored, record, onChoose
 
 /** Reports that a report could not be opened, with the server's message (POPUP-10, ERR-23). */
 function FailureDialog({ error, opening }: { error: Error; opening: Opening }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     <Modal
       open={opening.isOpen}

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showCell, showWidget } from '../testing/show-widget.tsx';
 import { button, dialog, field, row, server } from '../testing/show-popup.tsx';
 
 const config = {
@@ -12,7 +13,7 @@ const dictionary = { kind: 'report', code: 'rp_style', value: 'style_no', text: 
 
 const ports = (texts: ReadonlyMap<string, string> = new Map([['K1', '款 1']])) => {
   const { getReport, getReportRows } = server();
-  return fakeWidgetPorts({ getReport, getReportRows, getDictionaryTexts: vi.fn(async () => texts) });
+  return fakePorts({ provider: fakeProvider({ getReport, getReportRows, getDictionaryTexts: vi.fn(async () => texts) }) });
 };
 
 describe('popup-dict', () => {

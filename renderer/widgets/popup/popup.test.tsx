@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
-import { WidgetPortsProvider } from '../ports.ts';
+import { PortsProvider } from '../ports.ts';
 import { showWidget } from '../testing/show-widget.tsx';
 import { PopupField } from './PopupField.tsx';
 import { BINDING, button, dialog, field, open, popup, row, server, STYLES } from '../testing/show-popup.tsx';
@@ -219,11 +219,11 @@ describe('the dialog of a popup', () => {
     const column = popup();
     const props = { id: 'f', column, value: '', options: [], readOnly: false, invalid: false, open: true, onChange: vi.fn() };
     render(
-      <WidgetPortsProvider value={ports}>
+      <PortsProvider value={ports}>
         <form onKeyDown={onKeyDown} onSubmit={onSubmit}>
           <PopupField {...props} config={{ binding: BINDING }} />
         </form>
-      </WidgetPortsProvider>,
+      </PortsProvider>,
     );
     await row('K1');
     await userEvent.keyboard('K1{Enter}');

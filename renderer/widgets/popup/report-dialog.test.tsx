@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportRowsRequest, WireReport, WireRow } from '#renderer/data-provider.ts';
-import { fakeWidgetPorts, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showWidget } from '../testing/show-widget.tsx';
 import { button, COLUMNS, dialog, field, open, popup, QUERY, row, server, STYLES } from '../testing/show-popup.tsx';
 
 afterEach(() => vi.useRealTimers());
@@ -115,7 +116,11 @@ describe('the requests of a popup', () => {
 describe('a slow, failing or unreachable server', () => {
   it('IMPLIED-18 shows that the report is loading', async () => {
     const { asked, call } = late<WireReport>();
-    const { user } = await showWidget(popup(), '', fakeWidgetPorts({ getReport: call, getReportRows: server().getReportRows }));
+    const { user } = await showWidget(
+      popup(),
+      '',
+      fakePorts({ provider: fakeProvider({ getReport: call, getReportRows: server().getReportRows }) }),
+    );
     await user.click(field());
     expect(await screen.findByLabelText('list.loading')).toBeTruthy();
     await act(async () => asked[0]?.give({ columns: COLUMNS, query: QUERY }));
@@ -126,7 +131,7 @@ describe('a slow, failing or unreachable server', () => {
     ['the report cannot be fetched', vi.fn(async (): Promise<WireReport> => Promise.reject(new Error('实体不存在'))), '实体不存在'],
     ['its answer is no report', vi.fn(async (): Promise<WireReport> => ({ columns: 'nothing' })), undefined],
   ])('POPUP-10 ERR-23 reports when %s, closes on OK, and retries next time', async (_what, getReport, reason) => {
-    const { user } = await showWidget(popup(), '', fakeWidgetPorts({ getReport }));
+    const { user } = await showWidget(popup(), '', fakePorts({ provider: fakeProvider({ getReport }) }));
     await user.click(field());
     expect(await screen.findByText('popup.failed-title')).toBeTruthy();
     expect(screen.getByText('popup.failed')).toBeTruthy();

@@ -4,10 +4,10 @@ import { compileReport } from '#renderer/compile/report.ts';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import { parseReport } from '#renderer/document/parse-report.ts';
 import { loadViews, type ColumnViews } from '../load-views.ts';
-import { useWidgetPorts, type WidgetPorts } from '../ports.ts';
+import { usePorts, type RendererPorts } from '../ports.ts';
 import { useAnswers } from '../useAnswers.ts';
 
-type Provider = WidgetPorts['provider'];
+type Provider = RendererPorts['provider'];
 
 /** A report in selection mode: its plan and its column views. */
 export interface Report {
@@ -33,7 +33,7 @@ async function loadReport(provider: Provider, code: string): Promise<Report> {
 
 /** The report of a code: undefined while loading, or an error (POPUP-10). */
 export function useReport(code: string): { report: Report | null; error: Error | null } {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   const cache = useReportCache();
   const [state, setState] = useState<{ report: Report | null; error: Error | null }>({ report: null, error: null });
   useEffect(() => {

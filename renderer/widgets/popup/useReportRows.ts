@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { ReportRowsRequest } from '#renderer/data-provider.ts';
 import { usePickRows } from '../pick/usePickRows.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { reportRows } from './report-rows.ts';
 import { useReportCache } from './useReport.ts';
 
@@ -11,7 +11,7 @@ type State = Pick<ReportRowsRequest, 'page' | 'pageSize' | 'filters' | 'sort'>;
 
 /** The rows of a report, page by page. Pages of the last 30 seconds come from the cache, unless reloaded. */
 export function useReportRows(plan: ReportPlan, parameters: ReportRowsRequest['parameters'], start: Pick<State, 'filters' | 'sort'>) {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   const cache = useReportCache();
   const [state, setState] = useState<State & { asked: number }>({ page: 1, pageSize: plan.paging.pageSize, ...start, asked: 0 });
   const requestOf = ({ page, pageSize, filters, sort }: State): ReportRowsRequest => ({

@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 
 interface QueryButtonsProps {
   className: string | undefined;
@@ -12,7 +12,7 @@ interface QueryButtonsProps {
 
 /** The buttons after the items of a query: 查询 submits the form, 重置 clears it, 展开 shows the rest (GRID-26). */
 export function QueryButtons({ className, isExpanded, onReset, onToggle }: QueryButtonsProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     <div className={className}>
       <Button type="primary" htmlType="submit">

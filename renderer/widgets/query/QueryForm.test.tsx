@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
-import { fakeWidgetPorts } from '../testing/show-widget.tsx';
-import { WidgetPortsProvider } from '../ports.ts';
+import { fakePorts } from '../testing/fake-ports.ts';
+import { PortsProvider } from '../ports.ts';
 import { loadViews } from '../load-views.ts';
 import { QueryForm } from './QueryForm.tsx';
 
@@ -20,9 +20,9 @@ async function show(query: QueryItemPlan[], filters: Record<string, string> = {}
   const ports = { onQuery: vi.fn(), onReset: vi.fn() };
   const dictionaries = { optionsOf: (column: ColumnPlan) => column.options ?? [], loading: false };
   const form = (applied: Record<string, string>) => (
-    <WidgetPortsProvider value={fakeWidgetPorts()}>
+    <PortsProvider value={fakePorts()}>
       <QueryForm label="Styles" items={query} views={views} dictionaries={dictionaries} filters={applied} {...ports} />
-    </WidgetPortsProvider>
+    </PortsProvider>
   );
   const { rerender } = render(form(filters));
   return { ...ports, user: userEvent.setup(), apply: (applied: Record<string, string>) => rerender(form(applied)) };

@@ -4,7 +4,7 @@ import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
 import { filtersOf, isRange, queryValuesOf, type QueryValues } from '#renderer/query/conditions.ts';
 import type { ColumnViews } from '../load-views.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { QueryButtons } from './QueryButtons.tsx';
 import styles from './QueryForm.module.css';
 
@@ -108,7 +108,7 @@ interface QueryItemProps {
 }
 
 function QueryItem({ item, views, options, loading, reload, value, onChange }: QueryItemProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const id = useId();
   const { column, mode } = item;
   const view = views.get(column.type);

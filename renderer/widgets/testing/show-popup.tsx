@@ -4,7 +4,8 @@ import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { ReportRowsRequest, WireRow } from '#renderer/data-provider.ts';
-import { fakeWidgetPorts, showWidget } from './show-widget.tsx';
+import { fakePorts, fakeProvider } from './fake-ports.ts';
+import { showWidget } from './show-widget.tsx';
 
 // A dialog with a table is slow in jsdom, the more so on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -64,7 +65,7 @@ export function server(answers: { columns?: unknown; query?: unknown; rows?: rea
     rows: rows.slice((page - 1) * pageSize, page * pageSize),
     total: rows.length,
   }));
-  return { getReport, getReportRows, ports: fakeWidgetPorts({ getReport, getReportRows }) };
+  return { getReport, getReportRows, ports: fakePorts({ provider: fakeProvider({ getReport, getReportRows }) }) };
 }
 
 /** The field of the popup. */

@@ -6,45 +6,17 @@ import { vi } from 'vitest';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { WidgetPortsProvider, type WidgetPorts } from '../ports.ts';
-import { fakeTrees } from './fake-trees.ts';
-
-/** Ports whose messages are their codes, followed by the values. */
-export function fakeWidgetPorts(provider: Partial<WidgetPorts['provider']> = {}, more: Partial<WidgetPorts> = {}): WidgetPorts {
-  return {
-    provider: {
-      getDocument: vi.fn(async () => Promise.reject(new Error('refused'))),
-      getRows: vi.fn(async () => ({ rows: [], total: 0 })),
-      getDictionary: vi.fn(async () => []),
-      searchDictionary: vi.fn(async () => []),
-      getDictionaryTexts: vi.fn(async () => new Map<string, string>()),
-      upload: vi.fn(async (file: File) => ({ path: `temp/${file.name}` })),
-      fileUrl: (path) => `/static/${path}`,
-      ...fakeTrees(),
-      getReport: vi.fn(async () => ({ columns: {} })),
-      getReportRows: vi.fn(async () => ({ rows: [], total: 0 })),
-      getDepartments: vi.fn(async () => []),
-      getDepartmentLevel: vi.fn(async () => []),
-      findUsersByDepartment: vi.fn(async () => ({ rows: [], total: 0 })),
-      findInDirectory: vi.fn(async () => ({ rows: [], total: 0 })),
-      getDirectoryRows: vi.fn(async () => []),
-      findRowsByText: vi.fn(async () => ({ rows: [], unasked: [] })),
-      ...provider,
-    },
-    message: (code, values) => (values ? `${code} ${Object.values(values).join(' ')}` : code),
-    notify: { warning: vi.fn(), error: vi.fn() },
-    ...more,
-  };
-}
+import { PortsProvider, type RendererPorts } from '../ports.ts';
+import { fakePorts } from './fake-ports.ts';
 
 /** No animations and no antd styles: the product has them in a stylesheet, and jsdom would match every rule against every element. */
 export const staticTheme: ThemeConfig = { token: { motion: false }, zeroRuntime: true };
 
-function Around({ ports, children }: { ports: WidgetPorts; children: ReactNode }) {
+function Around({ ports, children }: { ports: RendererPorts; children: ReactNode }) {
   return (
     <ConfigProvider theme={staticTheme} button={{ autoInsertSpace: false }}>
       <App>
-        <WidgetPortsProvider value={ports}>{children}</WidgetPortsProvider>
+        <PortsProvider value={ports}>{children}</PortsProvider>
       </App>
     </ConfigProvider>
   );
@@ -54,7 +26,7 @@ function Around({ ports, children }: { ports: WidgetPorts; children: ReactNode }
 const viewOf = async (plan: ColumnPlan): Promise<ColumnView<unknown>> => (await columnType(plan.type).view()) as ColumnView<unknown>;
 
 /** Renders the widget of a column's type as a form would, labelled by its title, and reports each new value. */
-export async function showWidget(plan: ColumnPlan, start?: unknown, ports = fakeWidgetPorts(), more: Partial<WidgetProps> = {}) {
+export async function showWidget(plan: ColumnPlan, start?: unknown, ports = fakePorts(), more: Partial<WidgetProps> = {}) {
   const { Widget } = await viewOf(plan);
   const onChange = vi.fn();
   function Field() {
@@ -78,7 +50,7 @@ export async function showWidget(plan: ColumnPlan, start?: unknown, ports = fake
 }
 
 /** Renders a cell of a column's type, editable by default. */
-export async function showCell(plan: ColumnPlan, start: unknown, ports = fakeWidgetPorts(), more: Partial<CellProps> = {}) {
+export async function showCell(plan: ColumnPlan, start: unknown, ports = fakePorts(), more: Partial<CellProps> = {}) {
   const { Cell } = await viewOf(plan);
   if (!Cell) throw new Error(`The type ${plan.type} has no cell.`);
   const onChange = vi.fn();

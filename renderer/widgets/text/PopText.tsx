@@ -2,7 +2,7 @@ import { ArrowsAltOutlined } from '@ant-design/icons';
 import { Button, Input, Popover } from 'antd';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { TextArea, type AreaSize } from './TextArea.tsx';
 import { usePopArea } from './usePopArea.ts';
 import fieldStyles from '../field.module.css';
@@ -41,7 +41,7 @@ export function PopText({ size, ...props }: PopTextProps) {
 /** Opens the text area below the input. */
 function AreaButton({ area, size, ...props }: PopTextProps & { area: ReturnType<typeof usePopArea> }) {
   const { value, column, readOnly, onChange } = props;
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   return (
     // If the click reached the input, it would take the focus back from the text area.
     <span onClick={(event) => event.stopPropagation()}>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Application, fakePorts } from '#renderer/view/testing/fake-ports.tsx';
+import { Application } from '#renderer/view/testing/Application.tsx';
+import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
 import { useCutPasteNotice } from './useCutPasteNotice.ts';
 
 function Boxes() {

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { isTextInput, type TextInput } from '../type-into.ts';
 
 /** The part of a pasted text, its lines ending in LF, that the browser drops because of the length limit. */
@@ -11,7 +11,7 @@ function partCut({ value, maxLength, selectionStart, selectionEnd }: TextInput, 
 
 /** Reports how many characters of a paste exceed the length limit of an input: the browser drops them silently. */
 export function useCutPasteNotice() {
-  const { message, notify } = useWidgetPorts();
+  const { message, notify } = usePorts();
   return ({ target, clipboardData, defaultPrevented }: ClipboardEvent) => {
     if (defaultPrevented || !(target instanceof Element) || !isTextInput(target) || target.readOnly) return;
     const cut = partCut(target, clipboardData.getData('text/plain').replace(/\r\n?/g, '\n'));

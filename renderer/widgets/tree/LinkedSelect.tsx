@@ -5,7 +5,7 @@ import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { LinkedChain, LinkedTable } from '#renderer/sources/trees.ts';
 import { useDictionaryTexts } from '../choices/dictionary-texts.ts';
 import { useSelectProps, withChoiceDescription } from '../choices/OptionSelect.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { useValueLabels } from '../choices/value-labels.tsx';
 import { useLinkedChoices, type LinkedChoices } from './linked-choices.ts';
 import { EmptyTree } from './TreePopup.tsx';
@@ -60,7 +60,7 @@ export function LinkedSelect({ plan, value, onChange, ...rest }: WidgetProps<str
 }
 
 function NoChoices({ state, options, retry }: LinkedChoices & { retry: () => void }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   if (state === 'loading') return message('linked.loading');
   if (state === 'none-above') return message('linked.choose-above');
   if (state === 'failed') return <EmptyTree isReady onRetry={retry} />;

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { CLEARABLE } from '../choices/ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { restCount } from '../choices/rest-count.tsx';
 import { useChoicesDescription } from '../choices/useChoicesDescription.tsx';
 import { useClearMark } from '../choices/useClearMark.tsx';
@@ -115,7 +115,7 @@ function useTreeAttributes(props: WidgetProps<string>) {
 
 /** The stored values with their labels, and their description for screen readers. The root has no text of its own. */
 function useLabelled({ id, describedBy, value, options, plan }: WidgetProps<string> & { plan: TreeFieldConfig }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const values = valuesOf(value);
   const { label } = useValueLabels(
     useTreeTexts(plan.tree),

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { ReactElement } from 'react';
 import { EmptyChoices } from '../choices/EmptyChoices.tsx';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import styles from './tree.module.css';
 
 interface TreePopupProps {
@@ -13,7 +13,7 @@ interface TreePopupProps {
 
 /** The drop-down of a tree, with the switch between independent and linked checkboxes. */
 export function TreePopup({ menu, isLinked, onLinked }: TreePopupProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   if (isLinked === undefined) return menu;
   return (
     <>
@@ -35,7 +35,7 @@ interface EmptyTreeProps {
 
 /** The empty state of a drop-down: loading, no nodes, or failed. */
 export function EmptyTree({ isReady, isSearch = false, onRetry }: EmptyTreeProps) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const empty = message(isSearch ? 'remote.nothing-found' : 'tree.empty');
   return <EmptyChoices isReady={isReady || onRetry !== undefined} onRetry={onRetry} empty={empty} />;
 }

@@ -1,11 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { answersOf } from '#renderer/answers/answers.ts';
-import type { LinkageRequest } from '#renderer/bindings/linkage.ts';
-import { linkedOptionsCache, type LinkedOptions, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
+import { linkedOptionsCache, type LinkageRequest, type LinkedOptions, type LinkedOptionsCache } from '#renderer/bindings/linked-options.ts';
 import { createListeners, type Listeners } from '#renderer/stores/listeners.ts';
 import type { LinkedChain, LinkedOption, LinkedTable, TreeSource } from '#renderer/sources/trees.ts';
 import { useDictionaryRound } from '../choices/useDictionaryRound.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 
 type Provider = Pick<TreeSource, 'getLinkedOptions'>;
 type Values = Readonly<Record<string, unknown>>;
@@ -103,7 +102,7 @@ export function chainChoices(provider: Provider, chain: LinkedChain, round: numb
 
 /** The choices for these preceding values; requests nothing without them. */
 export function useLinkedChoices(chain: LinkedChain, values: Values | undefined): LinkedChoices & { retry: () => void } {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   const round = useDictionaryRound();
   const choices = useMemo(() => chainChoices(provider, chain, round), [provider, chain, round]);
   const { options, state } = useSyncExternalStore(choices.subscribe, () => (values ? choices.read(values) : NOTHING));

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { LinkedOption, LinkedTable } from '#renderer/sources/trees.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showCell, showWidget } from '../testing/show-widget.tsx';
 
 const table = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
 const levels: Record<string, LinkedOption[]> = {
@@ -24,7 +25,7 @@ const source = () => vi.fn(async (_table: LinkedTable, parent: string | null) =>
 describe('a chained drop-down', () => {
   it('COL-36 the first one offers the first level', async () => {
     const getLinkedOptions = source();
-    const { user, onChange } = await showWidget(province, '', fakeWidgetPorts({ getLinkedOptions }), {});
+    const { user, onChange } = await showWidget(province, '', fakePorts({ provider: fakeProvider({ getLinkedOptions }) }), {});
     expect(getLinkedOptions).not.toHaveBeenCalled();
     await user.click(screen.getByRole('combobox'));
     await user.click(await screen.findByTitle('浙江'));
@@ -34,7 +35,7 @@ describe('a chained drop-down', () => {
 
   it('COL-36 the next ones offer the children of the choices above, requested once and cached', async () => {
     const getLinkedOptions = source();
-    const ports = fakeWidgetPorts({ getLinkedOptions });
+    const ports = fakePorts({ provider: fakeProvider({ getLinkedOptions }) });
     const values = { 省: '33', 市: '3301' };
     for (const _again of [1, 2]) {
       const { user, unmount } = await showWidget(district, '', ports, { record: () => values });
@@ -51,14 +52,18 @@ describe('a chained drop-down', () => {
 
   it('COL-36 without a choice above it has no options, and says so', async () => {
     const getLinkedOptions = source();
-    const { user } = await showWidget(city, '', fakeWidgetPorts({ getLinkedOptions }), { record: () => ({ 省: '' }) });
+    const { user } = await showWidget(city, '', fakePorts({ provider: fakeProvider({ getLinkedOptions }) }), {
+      record: () => ({ 省: '' }),
+    });
     await user.click(screen.getByRole('combobox'));
     expect(await screen.findByText('linked.choose-above')).toBeTruthy();
     expect(getLinkedOptions).not.toHaveBeenCalled();
   });
 
   it('a choice above that no longer exists has no children', async () => {
-    const { user } = await showWidget(city, '', fakeWidgetPorts({ getLinkedOptions: source() }), { record: () => ({ 省: '99' }) });
+    const { user } = await showWidget(city, '', fakePorts({ provider: fakeProvider({ getLinkedOptions: source() }) }), {
+      record: () => ({ 省: '99' }),
+    });
     await user.click(screen.getByRole('combobox'));
     expect(await screen.findByText('linked.empty')).toBeTruthy();
   });
@@ -66,7 +71,7 @@ describe('a chained drop-down', () => {
   it('COL-36 shows 加载中… while its options are loading, and a retry when that fails', async () => {
     let fail = (_reason: Error) => {};
     const getLinkedOptions = source().mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
-    const { user } = await showWidget(province, '', fakeWidgetPorts({ getLinkedOptions }), {});
+    const { user } = await showWidget(province, '', fakePorts({ provider: fakeProvider({ getLinkedOptions }) }), {});
     await user.click(screen.getByRole('combobox'));
     expect(await screen.findByText('linked.loading')).toBeTruthy();
     await act(async () => fail(new Error('offline')));
@@ -77,7 +82,9 @@ describe('a chained drop-down', () => {
   it('uses the stored value in the request if it is the id', async () => {
     const getLinkedOptions = source();
     const plan = { ...city, config: { table: { ...table, value: 'id' }, above: ['省'] } };
-    const { user } = await showWidget(plan, '', fakeWidgetPorts({ getLinkedOptions }), { record: () => ({ 省: 'z' }) });
+    const { user } = await showWidget(plan, '', fakePorts({ provider: fakeProvider({ getLinkedOptions }) }), {
+      record: () => ({ 省: 'z' }),
+    });
     await user.click(screen.getByRole('combobox'));
     await screen.findByTitle('杭州');
     expect(getLinkedOptions.mock.calls.map(([, parent]) => parent)).toEqual(['z']);
@@ -85,7 +92,7 @@ describe('a chained drop-down', () => {
 
   it('shows the text of a stored value without its options, in a form and in a list', async () => {
     const getDictionaryTexts = vi.fn(async () => new Map([['3301', '杭州']]));
-    const ports = fakeWidgetPorts({ getDictionaryTexts });
+    const ports = fakePorts({ provider: fakeProvider({ getDictionaryTexts }) });
     await showWidget(city, '3301', ports, { record: () => ({}) });
     expect(await screen.findByText('杭州')).toBeTruthy();
     const { container } = await showCell(city, '3301', ports);

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { TreeNode, TreeReference } from '#renderer/sources/trees.ts';
-import { fakeWidgetPorts, showCell, showWidget } from '../testing/show-widget.tsx';
+import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
+import { showCell, showWidget } from '../testing/show-widget.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -35,9 +36,9 @@ const nodes = sampleColumn('sel-tree', { key: 'pid', title: '上级', config: { 
 const line = (text: string) => screen.getAllByTitle(text).flatMap((one) => one.closest<HTMLElement>('.ant-select-tree-treenode') ?? [])[0]!;
 const opener = (text: string) => line(text).querySelector<HTMLElement>('.ant-select-tree-switcher')!;
 const box = (text: string) => line(text).querySelector<HTMLElement>('.ant-select-tree-checkbox')!;
-const trees = (more: Parameters<typeof fakeWidgetPorts>[0] = {}) => {
+const trees = (more: Parameters<typeof fakeProvider>[0] = {}) => {
   getTreeNodes.mockClear();
-  return fakeWidgetPorts({ getTreeNodes, ...more });
+  return fakePorts({ provider: fakeProvider({ getTreeNodes, ...more }) });
 };
 
 describe('a tree with lazily loaded levels', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TreeNode, TreeReference } from '#renderer/sources/trees.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { isLeaf, TOP, withLevel, type TreeLevels } from './tree-levels.ts';
 
 /** A tree with lazily loaded levels. */
@@ -21,7 +21,7 @@ const NO_LEVELS: TreeLevels = new Map();
 
 /** The tree of a reference; loads nothing without one. Responses after unmount are ignored. */
 export function useTree(reference: TreeReference | undefined): LazyTree {
-  const { provider, notify, message } = useWidgetPorts();
+  const { provider, notify, message } = usePorts();
   const [levels, setLevels] = useState(NO_LEVELS);
   const [state, setState] = useState<LazyTree['state']>('loading');
   const { asked, aborter } = useRequests();

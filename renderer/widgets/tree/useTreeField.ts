@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import type { TreeFieldConfig } from './tree-field-config.ts';
 import { foundItems, treeItems, type TreeItem } from './tree-items.tsx';
 import { knownNodes } from './tree-levels.ts';
@@ -9,7 +9,7 @@ import { useTree } from './useTree.ts';
 
 /** The drop-down state of a tree field: nodes, search text and expanded nodes. */
 export function useTreeField({ plan, record, open = false, readOnly }: WidgetProps<string> & { plan: TreeFieldConfig }) {
-  const { message } = useWidgetPorts();
+  const { message } = usePorts();
   const [isOpen, setIsOpen] = useState(open && !readOnly);
   const [typed, setTyped] = useState('');
   const tree = useTree(plan.isConditionWrong ? undefined : plan.tree);
@@ -48,7 +48,7 @@ export function useTreeField({ plan, record, open = false, readOnly }: WidgetPro
 
 /** Loads the first level once the drop-down opens; a wrong condition is reported at once. */
 function useStart({ isConditionWrong }: TreeFieldConfig, isOpen: boolean, load: () => unknown) {
-  const { message, notify } = useWidgetPorts();
+  const { message, notify } = usePorts();
   const start = useEffectEvent(() => {
     if (isConditionWrong) notify.error(message('tree.condition-wrong'));
     else load();

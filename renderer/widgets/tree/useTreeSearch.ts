@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '#renderer/sources/option.ts';
 import type { TreeNode, TreeReference } from '#renderer/sources/trees.ts';
-import { useWidgetPorts } from '../ports.ts';
+import { usePorts } from '../ports.ts';
 import { useOptionFilter } from '../choices/useOptionFilter.ts';
 import { above, knownNodes, TOP, type TreeLevels } from './tree-levels.ts';
 
@@ -64,7 +64,7 @@ const NOT_ASKED: ServerNodes = { wanted: '', nodes: NONE };
 
 /** The server's results; empty on failure, since loaded nodes can still be searched. Only the newest response counts. */
 function useServerNodes(reference: TreeReference | undefined, keyword: string) {
-  const { provider } = useWidgetPorts();
+  const { provider } = usePorts();
   // Categories are all loaded at once, whatever the search text.
   const wanted = keyword !== '' && reference?.kind !== 'table' ? '*' : keyword;
   const [found, setFound] = useState(NOT_ASKED);

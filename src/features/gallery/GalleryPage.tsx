@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { type DeveloperCells, RendererProvider } from '#renderer/react';
+import { type DeveloperAdditions, RendererProvider } from '#renderer/react';
 import { useRendererPorts } from '#src/features/screen/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { fixtureProvider, serverMoods, type ServerMood } from './fixture-provider.ts';
@@ -13,7 +13,7 @@ import { TypeList } from './TypeList.tsx';
 import { TypeSections } from './TypeSections.tsx';
 import styles from './gallery.module.css';
 
-const cells: DeveloperCells = { slots: { stock: StockCell }, tagColor };
+const cells: DeveloperAdditions = { slots: { stock: StockCell }, tagColor };
 
 /** A live demo of every column type, for document authors; the URL holds the type and the sample server's behaviour. */
 export function GalleryPage() {

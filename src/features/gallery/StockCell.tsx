@@ -1,12 +1,12 @@
 import { Badge } from 'antd';
-import type { DeveloperCells } from '#renderer/react';
+import type { DeveloperAdditions } from '#renderer/react';
 import { useMessage } from '#src/shared/language/index.ts';
 
 /** Fewer pieces than this count as low stock. */
 const LOW_STOCK = 100;
 
 /** A sample custom cell: pieces in stock, and whether stock is low (COL-29). */
-export const StockCell: NonNullable<DeveloperCells['slots']>[string] = ({ value }) => {
+export const StockCell: NonNullable<DeveloperAdditions['slots']>[string] = ({ value }) => {
   const message = useMessage();
   if (typeof value !== 'number') return null;
   const isLow = value < LOW_STOCK;

@@ -1,4 +1,4 @@
-import type { DeveloperCells } from '#renderer/react';
+import type { DeveloperAdditions } from '#renderer/react';
 
 /** Sample custom tag colours (COL-28); other tags stay plain. */
 const colors: Readonly<Record<string, string>> = {
@@ -7,4 +7,4 @@ const colors: Readonly<Record<string, string>> = {
 };
 
 /** The colour of a tag of the sample. */
-export const tagColor: NonNullable<DeveloperCells['tagColor']> = (tag) => colors[tag];
+export const tagColor: NonNullable<DeveloperAdditions['tagColor']> = (tag) => colors[tag];

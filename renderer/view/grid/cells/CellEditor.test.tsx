@@ -7,10 +7,11 @@ import { expect, it, vi } from 'vitest';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { column as plan } from '#renderer/view/testing/fake-ports.tsx';
+import { column as plan } from '#renderer/view/testing/sample-plans.ts';
 import { server } from '#renderer/widgets/testing/show-popup.tsx';
-import { WidgetPortsProvider } from '#renderer/widgets/ports.ts';
-import { fakeWidgetPorts, staticTheme } from '#renderer/widgets/testing/show-widget.tsx';
+import { PortsProvider } from '#renderer/widgets/ports.ts';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { staticTheme } from '#renderer/widgets/testing/show-widget.tsx';
 import { CellEditor } from './CellEditor.tsx';
 
 const SIZES = [
@@ -30,7 +31,7 @@ function Cell({ params, onValueChange }: { params: object; onValueChange: (value
 }
 
 /** An open editor in a grid that has already left the cell when the edit is to end. */
-async function opened(column: ColumnPlan = size(), ports = fakeWidgetPorts(), value = columnType(column.type).empty) {
+async function opened(column: ColumnPlan = size(), ports = fakePorts(), value = columnType(column.type).empty) {
   const type = columnType(column.type);
   const context = {
     tabbedTo: null,
@@ -57,12 +58,12 @@ async function opened(column: ColumnPlan = size(), ports = fakeWidgetPorts(), va
   const { unmount } = render(
     <ConfigProvider theme={staticTheme}>
       <App>
-        <WidgetPortsProvider value={ports}>
+        <PortsProvider value={ports}>
           <div onKeyDown={({ key }) => keys(key)}>
             <Cell params={params} onValueChange={onValueChange} />
           </div>
           <button type="button">beside</button>
-        </WidgetPortsProvider>
+        </PortsProvider>
       </App>
     </ConfigProvider>,
   );
@@ -126,7 +127,7 @@ it('a cell left by mouse selects the option typed for, and reports a text withou
   await found.user.click(screen.getByText('beside'));
   expect(found.onValueChange.mock.lastCall).toEqual(['W-M']);
   found.unmount();
-  const again = await opened(size(), fakeWidgetPorts(), 'W-M');
+  const again = await opened(size(), fakePorts(), 'W-M');
   await again.user.type(combobox(), 'W-M');
   await again.user.click(screen.getByText('beside'));
   again.unmount();
@@ -151,7 +152,11 @@ it('IMPLIED-23 Escape silently drops typed text', async () => {
 function lateServer() {
   let answer: (options: readonly Option[]) => void = () => {};
   const searchDictionary = vi.fn(() => new Promise<readonly Option[]>((resolve) => (answer = resolve)));
-  return { ports: fakeWidgetPorts({ searchDictionary }), searchDictionary, answer: (options: readonly Option[]) => answer(options) };
+  return {
+    ports: fakePorts({ provider: fakeProvider({ searchDictionary }) }),
+    searchDictionary,
+    answer: (options: readonly Option[]) => answer(options),
+  };
 }
 
 it("IMPLIED-23 Tab waits for the server's answer, selects the match and moves on", async () => {

@@ -2,7 +2,7 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ColDef, GridApi, GridOptions } from 'ag-grid-community';
 import { useLayoutEffect, useRef } from 'react';
 import type { FooterRow, StatisticKind } from '#renderer/draft/statistics.ts';
-import type { RendererPorts } from '#renderer/view/ports.ts';
+import type { RendererPorts } from '#renderer/widgets/ports.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridRow } from '../grid-row.ts';
 import { FOOTER_HEIGHT } from '../grid-theme.ts';

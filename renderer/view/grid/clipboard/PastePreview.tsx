@@ -1,6 +1,6 @@
 import { Button, Modal, Space } from 'antd';
 import { useState } from 'react';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
 import { FIRST_FOCUS, useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import type { PastePreviewed } from '../entry/entry-ports.ts';

@@ -1,7 +1,7 @@
 import { TableOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useRef, useSyncExternalStore } from 'react';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
 import type { ValueStore } from '#renderer/stores/value-store.ts';
 import { PanelPopover } from '../menus/PanelPopover.tsx';

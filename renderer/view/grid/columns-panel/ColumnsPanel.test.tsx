@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Application, column, fakeDevice, fakePorts } from '#renderer/view/testing/fake-ports.tsx';
+import { Application } from '#renderer/view/testing/Application.tsx';
+import { column } from '#renderer/view/testing/sample-plans.ts';
+import { fakeDevice, fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
 import { valueStore } from '#renderer/stores/value-store.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { createSettings } from './settings-store.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnSetting, ColumnSettings } from '#renderer/grid-entry/column-settings.ts';
 import { searchForm } from '#renderer/text/text-fold.ts';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import type { SettingsStore } from './settings-store.ts';
 import styles from './columns-panel.module.css';

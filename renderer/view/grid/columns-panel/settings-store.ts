@@ -10,7 +10,7 @@ import {
   type ColumnSetting,
   type ColumnSettings,
 } from '#renderer/grid-entry/column-settings.ts';
-import type { DevicePort } from '#renderer/view/ports.ts';
+import type { DevicePort } from '#renderer/widgets/ports.ts';
 import { planOf } from '../entry/shown-cells.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridRow } from '../grid-row.ts';

@@ -1,7 +1,7 @@
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ColDef } from 'ag-grid-community';
 import type { RowColumn } from '#renderer/row-columns/row-columns.ts';
-import type { RendererPorts } from '#renderer/view/ports.ts';
+import type { RendererPorts } from '#renderer/widgets/ports.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';

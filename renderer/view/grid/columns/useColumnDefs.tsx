@@ -2,7 +2,7 @@ import type { ColDef } from 'ag-grid-community';
 import { useMemo, useRef } from 'react';
 import { rowColumns } from '#renderer/row-columns/row-columns.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { withFooters } from '../cells/footer-cells.tsx';
 import { gridColumns } from './grid-columns.ts';
 import type { GridProps } from '../grid-props.ts';

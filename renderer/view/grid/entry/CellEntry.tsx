@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
-import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { usePinyinPreload } from '#renderer/view/usePinyinPreload.ts';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import type { AttachedGrid } from '../attached-grid.ts';

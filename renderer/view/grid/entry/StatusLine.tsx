@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useState } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { rangeStatistics, type RangeStatistics } from '#renderer/grid-entry/range-statistics.ts';
 import { afterPaint } from '#renderer/view/after-paint.ts';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
 import type { DraftRows, GridRow } from '../grid-row.ts';
 import { entryTableOf, type OpenGrid } from './entry-ports.ts';

@@ -1,6 +1,6 @@
 import type { Column, GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
-import { column as plan } from '#renderer/view/testing/fake-ports.tsx';
+import { column as plan } from '#renderer/view/testing/sample-plans.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
 import { goToCells } from './go-to-cells.ts';

@@ -3,7 +3,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { nextMatch } from '#renderer/grid-entry/find.ts';
 import type { Cell } from '#renderer/grid-entry/range.ts';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import { dataColumns, focusCell, planOf, showCell } from '../entry/shown-cells.ts';
 import type { SideProps } from '../grid-extension.ts';

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { OpenGrid } from '../entry/entry-ports.ts';
 import { helpOf } from './key-actions.ts';
 import styles from '../entry/entry.module.css';

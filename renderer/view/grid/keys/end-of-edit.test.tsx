@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import type { Column, GridApi, SuppressKeyboardEventParams } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
-import { column as plan } from '#renderer/view/testing/fake-ports.tsx';
+import { column as plan } from '#renderer/view/testing/sample-plans.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
 import { attachEndOfEdit } from './end-of-edit.ts';

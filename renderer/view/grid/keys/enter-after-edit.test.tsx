@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import type { Column, GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import type { ColumnTypeName } from '#renderer/compile/type-names.ts';
-import { column as plan } from '#renderer/view/testing/fake-ports.tsx';
+import { column as plan } from '#renderer/view/testing/sample-plans.ts';
 import { attachEnter } from './enter-after-edit.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import type { GridContext } from '../grid-context.ts';

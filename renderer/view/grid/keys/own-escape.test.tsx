@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
-import { WidgetPortsProvider } from '#renderer/widgets/ports.ts';
-import { fakeWidgetPorts } from '#renderer/widgets/testing/show-widget.tsx';
+import { PortsProvider } from '#renderer/widgets/ports.ts';
+import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
 import type { GridEditing } from '../grid-editing.ts';
 import { keepEscape } from './own-escape.ts';
 
@@ -21,12 +21,12 @@ function Table({ isEdited }: { isEdited: boolean }) {
 function draw(isEdited: boolean) {
   const close = vi.fn();
   render(
-    <WidgetPortsProvider value={fakeWidgetPorts()}>
+    <PortsProvider value={fakePorts()}>
       <WorkDialog title="款式" width={500} onCancel={close}>
         <input aria-label="field" />
         <Table isEdited={isEdited} />
       </WorkDialog>
-    </WidgetPortsProvider>,
+    </PortsProvider>,
   );
   return close;
 }
@@ -50,12 +50,12 @@ it('Escape in a read-only table closes the surrounding dialog', () => {
 it('Escape in an editable table closes a dialog that has opened above it but has not taken the focus yet', () => {
   const close = vi.fn();
   render(
-    <WidgetPortsProvider value={fakeWidgetPorts()}>
+    <PortsProvider value={fakePorts()}>
       <Table isEdited />
       <WorkDialog title="备注" width={500} onCancel={close}>
         text
       </WorkDialog>
-    </WidgetPortsProvider>,
+    </PortsProvider>,
   );
   escape(screen.getByText('cell'));
   expect(close).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { focusCell, planOf } from '../entry/shown-cells.ts';
 import { FindBar } from '../find/FindBar.tsx';
 import type { SideProps } from '../grid-extension.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Input, Popover, Space, type InputRef } from 'antd';
 import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { filterChoices, rowsThatPass, searchChoices, type FilterChoice } from '#renderer/grid-entry/column-filter.ts';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import { usePinyin } from '../cells/usePinyin.ts';
 import { INSIDE_WINDOW } from './inside-window.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { SideProps } from '../grid-extension.ts';
 import { sortGrid } from './column-items.ts';
 import type { TableView } from './table-view.ts';

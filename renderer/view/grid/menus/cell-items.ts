@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd';
 import type { KeyAction } from '#renderer/grid-entry/key-map.ts';
 import { rectangleOf } from '#renderer/grid-entry/range.ts';
-import type { RendererPorts } from '#renderer/view/ports.ts';
+import type { RendererPorts } from '#renderer/widgets/ports.ts';
 import type { OpenGrid } from '../entry/entry-ports.ts';
 import { isReachable, dataColumns, shownRows } from '../entry/shown-cells.ts';
 import { runAction } from '../keys/key-actions.ts';

@@ -2,7 +2,7 @@ import type { MenuProps } from 'antd';
 import type { GridApi } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnSetting } from '#renderer/grid-entry/column-settings.ts';
-import type { RendererPorts } from '#renderer/view/ports.ts';
+import type { RendererPorts } from '#renderer/widgets/ports.ts';
 import type { SettingsStore } from '../columns-panel/settings-store.ts';
 import { dataColumns } from '../entry/shown-cells.ts';
 import type { GridSort } from '../grid-content.ts';

@@ -1,7 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { usePorts, type RendererPorts } from '#renderer/view/ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { ColumnsButton } from '../columns-panel/ColumnsButton.tsx';
 import { createSettings } from '../columns-panel/settings-store.ts';
 import { foundClassRules } from '../find/found-cells.ts';

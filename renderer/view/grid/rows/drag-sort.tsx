@@ -2,7 +2,7 @@ import { HolderOutlined } from '@ant-design/icons';
 import type { GridApi } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { Button, Dropdown } from 'antd';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { focusRow } from '../keys/focus-row.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridExtension } from '../grid-extension.ts';

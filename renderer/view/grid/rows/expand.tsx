@@ -4,7 +4,7 @@ import type { GridApi, IRowNode } from 'ag-grid-community';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { GridExtension } from '../grid-extension.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';

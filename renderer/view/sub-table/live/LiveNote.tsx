@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
 import type { GridRow } from '#renderer/view/grid/grid-row.ts';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { LiveConflict, LiveRows } from './live-rows.ts';
 import styles from '../SubTable.module.css';
 

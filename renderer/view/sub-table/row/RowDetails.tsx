@@ -11,9 +11,9 @@ import type { FormParts } from '#renderer/view/form/form-parts.ts';
 import { createFormStore, type FormStore } from '#renderer/view/form-store/form-store.ts';
 import type { GridRow } from '#renderer/view/grid/grid-row.ts';
 import type { LinkedCells } from '#renderer/view/grid/cells/linked-cells.ts';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { SchemaForm } from '#renderer/view/form/SchemaForm.tsx';
-import type { DeveloperTable } from '../developer-table.ts';
+import type { DeveloperTable } from '#renderer/widgets/developer-additions.ts';
 import { useDetailsChoices } from './useDetailsChoices.ts';
 import styles from '../SubTable.module.css';
 

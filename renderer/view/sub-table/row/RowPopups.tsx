@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Command } from '#renderer/draft/draft.ts';
 import { useRow } from '#renderer/view/form-store/store-hooks.ts';
 import type { LinkedCells } from '#renderer/view/grid/cells/linked-cells.ts';
-import type { DeveloperTable } from '../developer-table.ts';
+import type { DeveloperTable } from '#renderer/widgets/developer-additions.ts';
 import { RowDetails } from './RowDetails.tsx';
 import { RowFields } from './RowFields.tsx';
 import { SubPopover } from './SubPopover.tsx';

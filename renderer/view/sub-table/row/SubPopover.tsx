@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { GridApi } from 'ag-grid-community';
 import type { GridRow } from '#renderer/view/grid/grid-row.ts';
 import { retryFind, rowElement } from '#renderer/view/grid/rows/row-element.ts';
-import { usePorts } from '#renderer/view/ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from '../SubTable.module.css';
 
 interface SubPopoverProps {

@@ -1,15 +1,16 @@
-import { createContext, use, type ComponentType } from 'react';
-import type { LinkageRequest } from '#renderer/bindings/linkage.ts';
-import type { Option } from '#renderer/sources/option.ts';
-import type { TableData } from '#renderer/draft/table-data.ts';
-import type { SelectionEvent } from '#renderer/row-columns/selection.ts';
-import type { GridRow } from '../grid/grid-row.ts';
+import type { ComponentType } from 'react';
+import type { LinkageRequest } from '../bindings/linked-options.ts';
+import type { ShownRow, TableData } from '../draft/draft-state.ts';
+import type { SelectionEvent } from '../row-columns/selection.ts';
+import type { Option } from '../sources/option.ts';
+import type { WireValue } from '../wire/wire-value.ts';
+import type { CellProps } from './widget-props.ts';
 
 /** The props of a developer's component for a row. */
 export interface RowContentProps {
   /** The key of the table. */
   table: string;
-  row: GridRow;
+  row: ShownRow;
 }
 
 /** The props of a developer's component beside the buttons of a table. */
@@ -23,7 +24,7 @@ export interface ToolbarContentProps {
 /** Added rows, at the end or in between (GRID-09). Their ids, such as `new:1`, are those of this form: the server names a row when it is saved. */
 export interface AddedEvent {
   action: 'added' | 'inserted';
-  rows: readonly GridRow[];
+  rows: readonly ShownRow[];
 }
 
 /** What developers add to a table beyond its document. All members are optional. */
@@ -35,31 +36,42 @@ export interface DeveloperTable {
   /** The sub form of the 详细信息 dialog (MODAL-07). */
   SubForm?: ComponentType<RowContentProps>;
   /** Receives confirmed details; the dialog stays open unless it resolves to true (MODAL-07). */
-  onDetails?: (values: GridRow['values'], row: GridRow) => Promise<boolean>;
+  onDetails?: (values: ShownRow['values'], row: ShownRow) => Promise<boolean>;
   /** Rendered before and after the buttons above the table (GRID-02). */
   ToolbarPrefix?: ComponentType<ToolbarContentProps>;
   ToolbarSuffix?: ComponentType<ToolbarContentProps>;
   /** Loads the options of a chained cell (COL-36). */
   loadLinkedOptions?: (request: LinkageRequest) => Promise<readonly Option[]>;
-  onSelect?: (event: SelectionEvent<GridRow>) => void;
+  onSelect?: (event: SelectionEvent<ShownRow>) => void;
   onAdded?: (event: AddedEvent) => void;
 }
 
 /** Developers' additions by table key. */
 export type DeveloperTables = Readonly<Record<string, DeveloperTable>>;
 
-/** No additions. */
-export const noTables: DeveloperTables = {};
+/** Row actions that developers add to those of the document. */
+export interface DeveloperRowActions {
+  Actions: ComponentType<{ row: ShownRow }>;
+  /** Their width in pixels. */
+  width: number;
+}
 
-const TablesContext = createContext<DeveloperTables>(noTables);
-
-/** Provides developers' additions to the tables below. */
-export const DeveloperTablesProvider = TablesContext.Provider;
+/** What developers add to documents, by the names that documents and tables have for it. */
+export interface DeveloperAdditions {
+  /** The cells of `slot` columns by their slotName (COL-29). */
+  slots?: Readonly<Record<string, ComponentType<CellProps<WireValue>>>>;
+  /** The colour of a tag: its background, or background and text (COL-28). */
+  tagColor?(
+    tag: string,
+    cell: Pick<CellProps<string>, 'value' | 'column' | 'row'>,
+  ): string | readonly [background: string, text: string] | undefined;
+  tables?: DeveloperTables;
+  rowActions?: DeveloperRowActions;
+}
 
 const PLAIN: DeveloperTable = {};
 
-/** The developer's additions to a table; empty if none. */
-export function useDeveloperTable(key: string): DeveloperTable {
-  const tables = use(TablesContext);
-  return (Object.hasOwn(tables, key) && tables[key]) || PLAIN;
+/** The additions to a table; empty if none. */
+export function developerTable({ tables }: DeveloperAdditions, key: string): DeveloperTable {
+  return (tables && Object.hasOwn(tables, key) && tables[key]) || PLAIN;
 }

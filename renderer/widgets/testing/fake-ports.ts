@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+import { unrestricted } from '#renderer/compile/permissions/permission-entry.ts';
+import type { DataProvider } from '#renderer/data-provider.ts';
+import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
+import type { RendererPorts } from '../ports.ts';
+import { fakeTrees } from './fake-trees.ts';
+
+/** A server that accepts every value and fills none. */
+function fakeChecks() {
+  const passes = async () => ({ success: true, message: '' });
+  return { checkDuplicate: vi.fn(passes), checkRule: vi.fn(passes), fillRule: vi.fn(async () => null) };
+}
+
+/** A provider whose answers tests can replace. */
+export function fakeProvider(answers: Partial<DataProvider> = {}): Required<DataProvider> {
+  return {
+    getDocument: vi.fn(async () => ({ columns: {} })),
+    getRows: vi.fn(async () => ({ rows: [], total: 0 })),
+    getRecord: vi.fn(async () => ({ id: '1' })),
+    save: vi.fn(async () => ({ id: '1', message: 'Saved' })),
+    remove: vi.fn(async () => ({ message: 'Removed' })),
+    getDictionary: vi.fn(async () => []),
+    searchDictionary: vi.fn(async () => []),
+    getDictionaryTexts: vi.fn(async () => new Map<string, string>()),
+    findOptionsByText: vi.fn(async () => ({ named: [], unasked: [] })),
+    upload: vi.fn(async (file: File) => ({ path: `temp/${file.name}` })),
+    fileUrl: (path: string) => `/static/${path}`,
+    ...fakeChecks(),
+    ...fakeTrees(),
+    getReport: vi.fn(async () => ({ columns: {} })),
+    getReportRows: vi.fn(async () => ({ rows: [], total: 0 })),
+    findReportRows: vi.fn(async () => ({ rows: [], unasked: [] })),
+    getDepartments: vi.fn(async () => []),
+    getDepartmentLevel: vi.fn(async () => []),
+    findUsersByDepartment: vi.fn(async () => ({ rows: [], total: 0 })),
+    findInDirectory: vi.fn(async () => ({ rows: [], total: 0 })),
+    getDirectoryRows: vi.fn(async () => []),
+    findRowsByText: vi.fn(async () => ({ rows: [], unasked: [] })),
+    importRecords: vi.fn(async () => ({ kind: 'ok' as const, message: 'Imported' })),
+    getImportTemplate: vi.fn(async () => new Blob(['PK'])),
+    exportRecords: vi.fn(async () => new Blob(['PK'])),
+    joinLiveTable: vi.fn(() => ({ send: vi.fn(), leave: vi.fn() })),
+    onLiveMessage: vi.fn(() => () => {}),
+    ...answers,
+  };
+}
+
+/** In-memory device storage. */
+export function fakeDevice(): RendererPorts['device'] {
+  const held = new Map<string, unknown>();
+  return { get: (key) => held.get(key), set: (key, value) => held.set(key, value).has(key), remove: (key) => void held.delete(key) };
+}
+
+/** Ports whose messages are the codes followed by their values. */
+export function fakePorts(answers: Partial<RendererPorts> = {}): RendererPorts {
+  return {
+    provider: fakeProvider(),
+    message: (code, values) => (values ? `${code} ${Object.values(values).join(' ')}` : code),
+    locale: 'en-US',
+    url: { params: new URLSearchParams(), set: vi.fn() },
+    device: fakeDevice(),
+    keepPage: vi.fn(() => () => {}),
+    notify: { success: vi.fn(), info: vi.fn(), warning: vi.fn(), error: vi.fn() },
+    user: sampleUser,
+    permissions: unrestricted,
+    showDiagnostics: false,
+    ...answers,
+  };
+}
