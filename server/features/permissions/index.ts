@@ -1,5 +1,7 @@
 import type { Feature } from '#server/route.ts';
 import { permissionRoutes } from './routes.ts';
 
+export { isLinkToScreen, onlineScreenAt, onlineScreens } from './online-screens.ts';
+
 /** The menu and the button permissions of the signed-in user. */
 export const feature: Feature = { name: 'permissions', routes: permissionRoutes };

@@ -36,7 +36,19 @@ const row = (values: Partial<PermissionRow>): PermissionRow => ({
 });
 const only = (values: Partial<PermissionRow>): MenuNode => buildMenu([row(values)])[1]!;
 
+const shown = (rows: PermissionRow[]) => buildMenu(rows).filter((node) => !node.hidden);
+
 describe('the menu', () => {
+  it('ROUTE-14 the route of each online screen is there, hidden and once', () => {
+    const pattern = row({ id: 'p', url: '/online/cgformList/:code', component: 'modules/online/cgform/auto/OnlCgformAutoList', hidden: 1 });
+    for (const rows of [[], [pattern]]) {
+      const routes = buildMenu(rows).filter((node) => node.path.endsWith('/:code'));
+      expect(routes.map((node) => node.path)).toEqual(expect.arrayContaining(['/online/cgformList/:code', '/online/cgreport/:code']));
+      expect(routes).toHaveLength(7);
+      for (const node of routes) expect(node).toMatchObject({ route: '1', hidden: true, meta: { hideMenu: true } });
+    }
+  });
+
   it('CALL-52 is nested as on the wire', () => {
     const menu = buildMenu([
       row({ id: 'm', name: '销售', url: '/so', icon: 'shopping', redirect: '/so/list' }),
@@ -60,7 +72,7 @@ describe('the menu', () => {
       children: [
         {
           id: 'n',
-          route: '1',
+          route: '0',
           path: '/online/cgformList/5f0c',
           name: 'online-cgformList-5f0c',
           component: 'modules/online/cgform/auto/OnlCgformAutoList',
@@ -72,13 +84,13 @@ describe('the menu', () => {
 
   it('CALL-52 has 首页 first, granted or not', () => {
     const home = row({ id: 'h', name: '首页', url: '/dashboard/analysis', component: 'dashboard/Analysis' });
-    expect(buildMenu([row({}), home]).map((node) => node.path)).toEqual(['/dashboard/analysis', '/x']);
+    expect(shown([row({}), home]).map((node) => node.path)).toEqual(['/dashboard/analysis', '/x']);
     expect(buildMenu([row({})])[0]).toMatchObject({
       path: '/dashboard/analysis',
       component: 'dashboard/Analysis',
       meta: { title: '首页' },
     });
-    expect(buildMenu([])).toHaveLength(1);
+    expect(shown([])).toHaveLength(1);
   });
 
   it('CALL-52 gives an external link its own path and keeps the URL in meta', () => {
@@ -113,8 +125,8 @@ describe('the menu', () => {
   });
 
   it('CALL-52 a button is never a node, and a cycle of parents is handled', () => {
-    expect(buildMenu([row({ menu_type: 2, perms: 'a:b' })])).toHaveLength(1);
-    expect(buildMenu([row({ id: 'a', parent_id: 'b' }), row({ id: 'b', parent_id: 'a' }), row({ id: '', parent_id: '' })])).toHaveLength(2);
+    expect(shown([row({ menu_type: 2, perms: 'a:b' })])).toHaveLength(1);
+    expect(shown([row({ id: 'a', parent_id: 'b' }), row({ id: 'b', parent_id: 'a' }), row({ id: '', parent_id: '' })])).toHaveLength(2);
   });
 
   it('PERM-02 auth contains the enabled granted buttons, allAuth all buttons with their status', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isLinkToScreen, onlineScreens } from './online-screens.ts';
 import type { PermissionRow } from './store.ts';
 
 /** A node of the menu on the wire (wire 3.1). */
@@ -30,13 +31,18 @@ const HOME_PATH = '/dashboard/analysis';
 const EXTERNAL = /^(https?:\/\/|\{\{)/;
 const BUTTON = 2;
 
-/** The tree of the rows that the user may open, with 首页 in front whatever was granted. */
+/**
+ * The tree of the rows that the user may open, with 首页 in front whatever was granted, and the routes of the online screens at the end: a
+ * stock client reads the form from the route's parameter, so its concrete entries are links to them (wire 3.3).
+ */
 export function buildMenu(rows: readonly PermissionRow[]): MenuNode[] {
   const entries = rows.filter((row) => row.menu_type !== BUTTON);
   const byParent = groupByParent(entries);
   const roots = nodesBelow('', byParent, new Set());
   const home = roots.find((node) => node.path === HOME_PATH) ?? HOME;
-  return [home, ...roots.filter((node) => node !== home)];
+  const paths = new Set(entries.map((row) => row.url));
+  const routes = screenRoutes.filter(({ path }) => !paths.has(path));
+  return [home, ...roots.filter((node) => node !== home), ...routes];
 }
 
 const HOME: MenuNode = {
@@ -48,6 +54,17 @@ const HOME: MenuNode = {
   redirect: null,
   meta: { title: '首页', icon: 'home', keepAlive: false, internalOrExternal: false, componentName: 'Analysis' },
 };
+
+const screenRoutes: readonly MenuNode[] = Object.entries(onlineScreens).map(([component, path]) => ({
+  id: createHash('md5').update(path).digest('hex'),
+  route: '1',
+  path,
+  name: nameOf({ component_name: null, url: path }),
+  component,
+  redirect: null,
+  hidden: true,
+  meta: { title: '', keepAlive: false, internalOrExternal: false, componentName: component.split('/').at(-1), hideMenu: true },
+}));
 
 function parentOf(row: PermissionRow): string {
   return row.parent_id ?? '';
@@ -68,7 +85,7 @@ function nodesBelow(parent: string, byParent: ReadonlyMap<string, PermissionRow[
     const isHidden = isHiddenByChildren || row.hidden === 1;
     return {
       id: row.id,
-      route: row.is_route === 1 ? '1' : '0',
+      route: row.is_route === 1 && !isLinkToScreen(row.url ?? '') ? '1' : '0',
       path: pathOf(row),
       name: nameOf(row),
       component: row.component ?? '',
@@ -86,7 +103,7 @@ function pathOf({ url }: PermissionRow): string {
   return EXTERNAL.test(url) ? createHash('md5').update(url).digest('hex') : url;
 }
 
-function nameOf({ component_name: name, url }: PermissionRow): string {
+function nameOf({ component_name: name, url }: Pick<PermissionRow, 'component_name' | 'url'>): string {
   return name || (url ?? '').replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@');
 }
 

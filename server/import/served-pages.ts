@@ -1,0 +1,12 @@
+import { onlineScreens } from '../features/permissions/index.ts';
+
+/** Components of menu entries, besides online screens, that the product has a page for. */
+const ownPages: ReadonlySet<string> = new Set([
+  ...['modules/online/cgform/OnlCgformHeadList', 'modules/online/cgreport/OnlCgreportHeadList'],
+  ...['dashboard/Analysis', 'developer/Gallery', 'system/QuartzJobList'],
+]);
+
+/** True when the product has a page for this component of a menu entry. */
+export function isServed(component: string): boolean {
+  return Object.hasOwn(onlineScreens, component) || ownPages.has(component);
+}
