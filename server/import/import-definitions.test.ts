@@ -128,6 +128,27 @@ describe('importing definitions', () => {
     expect(await rowsOf('im_w')).toMatchObject([{ id: 'r1', qty: 1 }]);
   });
 
+  it('PERM-13 menus of the Vue 3 client and of absent modules cannot end the start; the report says what became of them', async () => {
+    const entry = (id: string, more: object) => ({ id, parent_id: '', name: id, url: `/${id}`, menu_type: 1, is_route: 1, ...more });
+    const { lines, menus } = await load([
+      entry('im-vue3', { component: 'layouts/default/index' }),
+      entry('im-list', { parent_id: 'im-vue3', url: '/online/cgformList/5f0c', component: '1' }),
+      entry('im-study', { component: 'study/CourseList' }),
+    ]);
+    expect(lines).toEqual([
+      '1 个菜单的布局已转换：im-vue3',
+      '1 个在线表单菜单已转换：im-list',
+      '1 个菜单的页面在本系统中不存在，已跳过：im-study',
+      '2 个新菜单',
+    ]);
+    expect(menus).toContainEqual({ reason: 'module-absent', name: 'im-study', about: 'study/CourseList' });
+    const query = database.db.selectFrom('sys.sys_permission').select(['component', 'is_route']).where('id', 'like', 'im-%');
+    expect(await query.orderBy('id').execute()).toEqual([
+      { component: 'modules/online/cgform/auto/OnlCgformAutoList', is_route: 0 },
+      { component: 'layouts/RouteView', is_route: 1 },
+    ]);
+  });
+
   it('the report contains the diagnostics of the form', async () => {
     const odd = form('o', 'im_o');
     odd.fields.push(field('o4', 'kind', { field_show_type: 'no-such-view', is_show_list: 1, is_show_form: 1 }));

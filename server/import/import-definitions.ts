@@ -1,11 +1,14 @@
 import { allOrNothing } from '../db/all-or-nothing.ts';
+import { groupBy } from '../catalogue/group-by.ts';
 import type { Database } from '../db/connect.ts';
+import { say, Sentence } from '../sentence.ts';
 import { importCategories } from './import-categories.ts';
 import { importDictionaries } from './import-dictionaries.ts';
 import type { ImportFile } from './import-file.ts';
 import { importJobs } from './import-jobs.ts';
 import { importForms, type ImportOptions } from './import-forms.ts';
 import { importMenus } from './import-menus.ts';
+import type { MenuRemark } from './read-menus.ts';
 import { importOrganisation } from './import-organisation.ts';
 import { importCheckRules, importFillRules } from './import-rules.ts';
 import { importReports } from './import-reports.ts';
@@ -39,10 +42,21 @@ export async function importDefinitions(db: Database, file: ImportFile, options:
       return { forms: [], lines: [...remarks, `${jobs} 个定时任务`] };
     }
     case 'menus':
-      return { forms: [], lines: [`${await importMenus(db, file.entries)} 个新菜单`] };
+      return menuReport(await allOrNothing(db, (inner) => importMenus(inner, file.entries)));
     case 'organisation': {
       const { departments, roles, positions, users } = await allOrNothing(db, (inner) => importOrganisation(inner, file.organisation));
       return { forms: [], lines: [`${departments} 个新部门，${roles} 个新角色，${positions} 个新职务，${users} 个新用户`] };
     }
   }
+}
+
+const MAX_NAMES_SHOWN = 5;
+
+/** A line for each reason for which entries were changed or left out; each entry is in the report file. */
+function menuReport({ added, remarks }: { added: number; remarks: readonly MenuRemark[] }): ImportReport {
+  const lines = [...groupBy(remarks, ({ reason }) => reason)].map(([reason, told]) => {
+    const names = told.slice(0, MAX_NAMES_SHOWN).map(({ name }) => name);
+    return say(new Sentence(`import.menu.${reason}`, { count: told.length, names: told.length > names.length ? [...names, '…'] : names }));
+  });
+  return { forms: [], lines: [...lines, say(new Sentence('import.menus-added', { count: added }))], menus: remarks };
 }

@@ -1,16 +1,34 @@
 import type { Database } from '../db/connect.ts';
 import { auditCells, numberCell, textCell } from './cells.ts';
 import { derivedId } from './derived-id.ts';
+import { readMenus, type MenuRemark } from './read-menus.ts';
 
-/** Adds menu entries that are not there yet, and returns how many were new: entries that an administrator has changed stay as they are. */
-export async function importMenus(db: Database, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number> {
-  if (!rows.length) return 0;
-  const added = await db
-    .insertInto('sys.sys_permission')
-    .values(rows.map(menuRow))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return Number(added.numInsertedOrUpdatedRows ?? 0);
+const BUTTON = 2;
+/** Below the limit of parameters of one statement. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Adds the menu entries of a file that can be shown here and are not there yet: entries that an administrator has changed stay as they are.
+ * Returns how many were new, and what was converted or left out.
+ */
+export async function importMenus(
+  db: Database,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<{ added: number; remarks: MenuRemark[] }> {
+  const there = await db.selectFrom('sys.sys_permission').select(['id', 'url', 'menu_type']).where('del_flag', '=', 0).execute();
+  const taken = new Map(there.flatMap(({ id, url, menu_type }) => (url && menu_type !== BUTTON ? [[url, id] as const] : [])));
+  const { kept, remarks } = readMenus(rows.map(menuRow), { taken, known: new Set(there.map(({ id }) => id)) });
+  let added = 0;
+  for (let first = 0; first < kept.length; first += ROWS_AT_ONCE) {
+    const batch = kept.slice(first, first + ROWS_AT_ONCE);
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('sys.sys_permission')
+      .values(batch)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    added += Number(numInsertedOrUpdatedRows ?? 0);
+  }
+  return { added, remarks };
 }
 
 function menuRow(row: Readonly<Record<string, unknown>>) {

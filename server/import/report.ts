@@ -1,3 +1,5 @@
+import type { MenuRemark } from './read-menus.ts';
+
 /** The import result of one form. */
 export interface FormReport {
   table: string;
@@ -29,6 +31,8 @@ export interface ImportReport {
   reports?: OnlineReportReport[];
   /** Sentences about everything else: dictionaries, categories, users. */
   lines: string[];
+  /** Menu entries that were changed or left out. */
+  menus?: readonly MenuRemark[];
 }
 
 const outcomes = { new: '新增', changed: '更新', same: '无变化', failed: '失败' } as const;

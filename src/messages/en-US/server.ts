@@ -1,6 +1,7 @@
 import { serverAnswers } from './server-answers.ts';
 import { serverDefinition } from './server-definition.ts';
 import { serverErrors } from './server-errors.ts';
+import { serverMenus } from './server-menus.ts';
 import { serverRecords } from './server-records.ts';
 import { serverSheets } from './server-sheets.ts';
 import type { server as chinese } from '../zh-CN/server.ts';
@@ -10,6 +11,7 @@ export const server: Record<keyof typeof chinese, string> = {
   ...serverAnswers,
   ...serverDefinition,
   ...serverErrors,
+  ...serverMenus,
   ...serverRecords,
   ...serverSheets,
 };

@@ -1,6 +1,7 @@
 import { serverAnswers } from './server-answers.ts';
 import { serverDefinition } from './server-definition.ts';
 import { serverErrors } from './server-errors.ts';
+import { serverMenus } from './server-menus.ts';
 import { serverRecords } from './server-records.ts';
 import { serverSheets } from './server-sheets.ts';
 
@@ -9,6 +10,7 @@ export const server = {
   ...serverAnswers,
   ...serverDefinition,
   ...serverErrors,
+  ...serverMenus,
   ...serverRecords,
   ...serverSheets,
 };
