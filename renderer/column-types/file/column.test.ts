@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { columnPlan } from '#renderer/compile/column/column-plan.ts';
 import { diagnosticReport } from '#renderer/diagnostics.ts';
 import { gridColumn } from '#renderer/document/read-field.ts';
-import { validateRow, validateValue } from '#renderer/rules/validate.ts';
+import { validateTable, validateValue } from '#renderer/rules/validate.ts';
 import { isSameValue } from '../same-value.ts';
 import { sampleColumn, sampleField } from '../testing/type-fixture.ts';
 import { fileColumn } from './column.ts';
@@ -68,7 +68,7 @@ it('UPLOAD-03 text that is no list of files is kept, and a required field knows 
   expect(validateValue(required, whole)).toBeNull();
   expect(validateValue(required, [])?.code).toBe('rule.required');
   const row = (it: unknown) => ({ id: '1', isNew: true, wire: {}, initial: {}, values: { it } });
-  expect([whole.slice(0, 1), []].map((value) => validateRow([required], row(value)).length)).toEqual([0, 1]);
+  expect([whole.slice(0, 1), []].map((value) => validateTable([required], [row(value)])?.length)).toEqual([undefined, 1]);
 });
 
 it('UPLOAD-03 the column of the database holds the JSON text of whole files, with their three members alone', () => {

@@ -6,6 +6,7 @@ import { readFieldValue } from '#server/catalogue/values/field-value.ts';
 import type { StoredValue } from '#server/catalogue/values/value-codec.ts';
 import { fail } from '#server/errors.ts';
 import { Sentence } from '#server/sentence.ts';
+import { namedRuleFailure } from './named-rules.ts';
 import { patternFailure } from '../models/validation-pattern.ts';
 
 /** A record as a client sends it; members that are no fields are ignored for the stock client. */
@@ -41,7 +42,7 @@ export interface ReadRecord {
 
 /**
  * How a record is validated: a new one must be complete, an update may be partial. `filled` are columns filled by the server; `closed` are
- * fields that the user could not fill in, which are neither required nor validated. `withoutPatterns` skips pattern rules.
+ * fields that the user could not fill in, which are neither required nor validated. `withoutPatterns` skips pattern rules and named ones.
  */
 export interface ReadOptions {
   isNew: boolean;
@@ -62,7 +63,7 @@ export function readRecordValues(form: FormDefinition, record: WireRecord, optio
     const wire = isSent ? record[field.name] : undefined;
     refuseNul(wire);
     const read = readFieldValue(field, wire);
-    const message = read.problem === undefined ? judge(field, read.value, options) : problemOf(field, read.problem);
+    const message = read.problem === undefined ? judge(form, field, read.value, options) : problemOf(field, read.problem);
     if (message !== null) errors.push({ field: field.name, message });
     else if (read.value !== undefined && isSent) values.set(field.name, read.value);
   }
@@ -85,9 +86,12 @@ function refuseNul(wire: unknown): void {
 }
 
 /** A field that could not be filled in fails only where its column cannot be empty. */
-function judge(field: FieldDefinition, value: StoredValue, { closed, withoutPatterns = false }: ReadOptions): Sentence | null {
+function judge(form: FormDefinition, field: FieldDefinition, value: StoredValue, options: ReadOptions): Sentence | null {
+  const { closed, withoutPatterns = false } = options;
   const isClosed = (field.readOnly || closed?.has(field.name)) && (value !== null || field.nullable);
-  return isClosed ? null : checkValue(field, value, !withoutPatterns);
+  if (isClosed) return null;
+  const broken = withoutPatterns ? null : namedRuleFailure(form, field.name, value);
+  return broken === null ? checkValue(field, value, !withoutPatterns) : problemOf(field, broken);
 }
 
 function checkValue(field: FieldDefinition, value: StoredValue, asksPattern: boolean): Sentence | null {
