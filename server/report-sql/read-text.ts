@@ -1,4 +1,5 @@
 import { refuse } from './refusal.ts';
+import { tokensOf, type Characters, type SqlToken } from './sql-tokens.ts';
 
 /** A value that joins the SQL when it is run: `${style}` of the request or the report, `#{sys_user_code}` of the session. */
 export interface Placeholder {
@@ -18,20 +19,6 @@ export interface SqlText {
 
 const MAX_LENGTH = 10_000;
 
-/** The first that matches at a place is the token there. */
-const tokens = {
-  comment: /--[^\n]*|\/\*[\s\S]*?\*\//y,
-  prefixed: /[ebxn]'|u&['"]/iy,
-  text: /'(?:[^']|'')*'/y,
-  name: /"(?:[^"]|"")*"/y,
-  backticks: /`[^`"]+`/y,
-  placeholder: /[$#]\{\s*[A-Za-z_]\w{0,63}\s*\}/y,
-  word: /[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*/y,
-  forbidden: /[$'"`\\]|#\{/y,
-  other: /[\s\S]/y,
-} as const;
-type TokenKind = keyof typeof tokens;
-
 const forbidden: Readonly<Record<string, string>> = {
   $: '$ 只能用于 ${参数} 占位符',
   '#{': '占位符写法不正确，应为 #{变量}',
@@ -39,6 +26,8 @@ const forbidden: Readonly<Record<string, string>> = {
   '"': '双引号没有成对',
   '`': '反引号没有成对',
   '\\': '不支持反斜杠',
+  '/*': '注释没有结束',
+  '\0': 'SQL 含有无法识别的字符',
 };
 
 const comparison = /^(=|>|<|like)$/i;
@@ -47,37 +36,27 @@ const comparison = /^(=|>|<|like)$/i;
  * Splits SQL at its placeholders and translates MySQL syntax. Not a security check: the result is parsed with PostgreSQL's grammar and
  * checked afterwards, and values are bound. Throws ReportSqlRefused.
  */
-export function readSqlText(text: string): SqlText {
+export function readSqlText(text: Characters): SqlText {
   if (text.length > MAX_LENGTH) refuse(`SQL 不能超过 ${MAX_LENGTH} 个字符`);
-  // The parser stops at a NUL and would not check the rest.
-  if (text.includes('\0')) refuse('SQL 含有无法识别的字符');
+  const tokens = [...tokensOf(text)];
   const writer = new TextWriter();
+  const uses = usesOfNames(tokens);
   let last = '';
-  for (const { kind, source } of tokensOf(text.trim())) {
-    writeToken(writer, kind, source, { last, isOnly: text.split(source).length === 2 });
-    if (source.trim() && kind !== 'comment') last = source;
+  for (const token of tokens) {
+    writeToken(writer, token, { last, isOnly: uses.get(token.source) === 1 });
+    if (token.source.trim() && token.kind !== 'comment') last = token.source;
   }
   return writer.finish();
 }
 
-function* tokensOf(text: string): Generator<{ kind: TokenKind; source: string }> {
-  for (let place = 0; place < text.length;) {
-    const token = tokenAt(text, place);
-    yield token;
-    place += token.source.length;
-  }
+/** How often each name in double quotes is used. */
+function usesOfNames(tokens: readonly SqlToken[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { kind, source } of tokens) if (kind === 'name') uses.set(source, (uses.get(source) ?? 0) + 1);
+  return uses;
 }
 
-function tokenAt(text: string, place: number): { kind: TokenKind; source: string } {
-  for (const [kind, pattern] of Object.entries(tokens) as [TokenKind, RegExp][]) {
-    pattern.lastIndex = place;
-    const source = pattern.exec(text)?.[0];
-    if (source) return { kind, source };
-  }
-  return refuse('SQL 含有无法识别的字符');
-}
-
-function writeToken(writer: TextWriter, kind: TokenKind, source: string, around: { last: string; isOnly: boolean }): void {
+function writeToken(writer: TextWriter, { kind, source }: SqlToken, around: { last: string; isOnly: boolean }): void {
   switch (kind) {
     case 'comment':
       return writer.write(' ');
@@ -151,7 +130,9 @@ class TextWriter {
 
   finish(): SqlText {
     // A closing semicolon is habit; one inside is a second statement, which the parser sees.
-    const pieces = [...this.#pieces, this.#piece.replace(/[\s;]+$/, '')];
+    let end = this.#piece.length;
+    while (end > 0 && /[\s;]/.test(this.#piece.charAt(end - 1))) end -= 1;
+    const pieces = [...this.#pieces, this.#piece.slice(0, end)];
     return { pieces, placeholders: this.#placeholders, remarks: [...this.#remarks] };
   }
 }

@@ -126,7 +126,7 @@ const hostile: readonly (readonly [string, string | RegExp])[] = [
   ['select $$text$$', '$ 只能用于'],
   ['select $1', '$ 只能用于'],
   ["select 'open", '引号没有成对'],
-  ['select 1 /* open', '语法错误'],
+  ['select 1 /* open', '注释没有结束'],
   ['select 1 operator(pg_catalog.+) 1', '运算符 pg_catalog.+'],
   ['select biz.so_order(1)', '函数 biz.so_order'],
   ['select row(1)::so_order', '类型 so_order'],

@@ -11,6 +11,7 @@ const SYSTEM_VALUES = {
   update_by: 'admin',
   update_time: '2001-01-01 00:00:00',
   sys_org_code: 'A01',
+  bpm_status: '3',
   row_version: 999,
 };
 const TEXTS = [
@@ -62,7 +63,7 @@ describe('attacks on saving', () => {
     const added = await save({ ...SYSTEM_VALUES, name: 'system' });
     expect(added.result).not.toBe(SYSTEM_VALUES.id);
     const row = await read(String(added.result));
-    expect(row).toMatchObject({ create_by: 'low', update_by: null, sys_org_code: null });
+    expect(row).toMatchObject({ create_by: 'low', update_by: null, sys_org_code: null, bpm_status: '1' });
     expect(row.row_version).not.toBe(999);
     const { row_version: _version, ...changes } = SYSTEM_VALUES;
     await save({ ...changes, id: String(added.result), name: 'system again' }, 'PUT');
@@ -70,6 +71,7 @@ describe('attacks on saving', () => {
       create_by: 'low',
       update_by: 'low',
       sys_org_code: null,
+      bpm_status: '1',
       name: 'system again',
     });
   });

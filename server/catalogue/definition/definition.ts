@@ -54,8 +54,11 @@ export interface FormDefinition {
 /** The optimistic lock of every form table (IMPLIED-21); not a field of the definition. */
 export const ROW_VERSION = 'row_version';
 
-/** Columns that only the server writes, from the session. */
-export const SYSTEM_COLUMNS: ReadonlySet<string> = new Set(['create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code']);
+/** Columns that only the server writes: who wrote a record when, from the session, and how far its approval has come. */
+export const SYSTEM_COLUMNS: ReadonlySet<string> = new Set([
+  ...['create_by', 'create_time', 'update_by', 'update_time'],
+  ...['sys_org_code', 'bpm_status'],
+]);
 
 /** Parses rows into a typed definition; never throws: anomalies are reported as remarks. */
 export function readDefinition(rows: DefinitionRows): FormDefinition {

@@ -4,6 +4,7 @@ import { parseEqualCondition } from '#server/catalogue/conditions/equal-conditio
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { CATEGORY_ROOT } from '#server/numbering/tree-codes.ts';
+import { IdList, OptionalIdList } from '#server/system-list/id-list.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import {
   conditionColumns,
@@ -20,7 +21,6 @@ import {
 
 const base = '/sys/category';
 const text = Type.Optional(Type.String({ maxLength: 200 }));
-const ids = Type.String({ maxLength: 40_000 });
 
 /** Category routes for tree selects: open to every signed-in user, because every screen needs them. */
 export function treeRoutes(context: ServerContext): Route[] {
@@ -75,7 +75,7 @@ function nameRoutes({ db }: ServerContext): Route[] {
       method: 'GET',
       url,
       access: 'self',
-      schema: { query: Type.Object({ ids: Type.Optional(ids), delNotExist }) },
+      schema: { query: Type.Object({ ids: OptionalIdList, delNotExist }) },
       run: async ({ query }) => names(query.ids ?? '', query.delNotExist),
     });
   return [
@@ -86,7 +86,7 @@ function nameRoutes({ db }: ServerContext): Route[] {
       method: 'GET',
       url: `${base}/loadDictItem/:ids`,
       access: 'self',
-      schema: { params: Type.Object({ ids }), query: Type.Object({ delNotExist }) },
+      schema: { params: Type.Object({ ids: IdList }), query: Type.Object({ delNotExist }) },
       run: async ({ params, query }) => names(params.ids, query.delNotExist),
     }),
   ];

@@ -3,12 +3,12 @@ import type { ServerContext } from '#server/server-context.ts';
 import { ok, okAs } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { readIdList } from '#server/system-list/id-list.ts';
+import { OptionalIdList, readIdList } from '#server/system-list/id-list.ts';
 import { isFoundBy } from './search.ts';
 import { findUsers, readDeparts, readDepartsBy, readLevel, readManaged, readParentIds, readUsersOf } from './store.ts';
 import { departFacts, departForest, departNode, idForest, wantedForest, withAncestors, type DepartRow } from './tree.ts';
 
-const ids = Type.Optional(Type.String({ maxLength: 40_000 }));
+const ids = OptionalIdList;
 const word = Type.Optional(Type.String({ maxLength: 200 }));
 
 /** Look-ups in the organisation (CALL-63..67): every signed-in user picks departments. */

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
 import { readAllDictionaryItems } from '#server/catalogue/choices/dictionary-items.ts';
 import { ok } from '#server/envelope.ts';
+import { OptionalIdList } from '#server/system-list/id-list.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { openDictionaries } from './look-up.ts';
 import { treeRoutes } from './tree-routes.ts';
@@ -51,7 +52,7 @@ function textRoutes({ db, catalogue }: ServerContext): Route[] {
       access: 'self',
       schema: {
         params: codeParams,
-        query: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40_000 })), delNotExist: Type.Optional(Type.String()) }),
+        query: Type.Object({ key: OptionalIdList, delNotExist: Type.Optional(Type.String()) }),
       },
       run: async ({ params, query: { key = '', delNotExist }, subject }) =>
         ok(await dictionaries.texts(params.code, subject, key.split(',').filter(Boolean), delNotExist !== 'false')),

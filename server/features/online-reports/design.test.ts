@@ -102,7 +102,7 @@ describe('the calls of the report designer', () => {
     const ids = [(await headOf('rp_a'))?.id, (await headOf('rp_b'))?.id].join(',');
     expect(await send('DELETE', `head/deleteBatch?ids=${ids},`)).toMatchObject({ success: true });
     expect(await headOf('rp_a')).toBeUndefined();
-    expect(await send('DELETE', 'head/deleteBatch?ids=,')).toMatchObject({ success: true });
+    expect(await send('DELETE', 'head/deleteBatch?ids=,')).toMatchObject({ status: 400 });
   });
 
   it('IMPLIED-08 parseSql returns columns with their types, and parameters', async () => {

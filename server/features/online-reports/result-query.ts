@@ -1,3 +1,4 @@
+import { readNamedIds } from '#server/system-list/id-list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { conditionSql } from '#server/catalogue/conditions/condition-sql.ts';
 import { filterCondition } from '#server/catalogue/conditions/query-conditions.ts';
@@ -29,7 +30,7 @@ const controlMembers: ReadonlySet<string> = new Set('pageNo pageSize column orde
 export function readResultQuery(names: ResultNames, query: QueryMembers): PageRequest {
   const conditions = Object.entries(query).flatMap(([name, value]) => filterSql(names, name, memberText(value)) ?? []);
   const chosen = memberText(query.force_id);
-  if (chosen && names.id) conditions.push(conditionSql(names.id, { operator: 'in', values: chosen.split(',').filter(Boolean) }));
+  if (chosen && names.id) conditions.push(conditionSql(names.id, { operator: 'in', values: readNamedIds('force_id', chosen) }));
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
     orderBy: orderSql(names, memberText(query.column), memberText(query.order)),

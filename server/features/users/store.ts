@@ -3,7 +3,7 @@ import { departsBelow } from '#server/access/departs-below.ts';
 import { readPickerUsers, type PickerUser } from '#server/access/picker-users.ts';
 import { parseFilterValue } from '#server/catalogue/conditions/filter-value.ts';
 import type { Database } from '#server/db/connect.ts';
-import { readIdList } from '#server/system-list/id-list.ts';
+import { readNamedIds } from '#server/system-list/id-list.ts';
 import { containsText } from '#server/catalogue/conditions/condition-sql.ts';
 import { readListPage, type Page } from '#server/system-list/list-page.ts';
 import { readFilters, readListRequest, type ListQuery } from '#server/system-list/list-request.ts';
@@ -38,7 +38,7 @@ export function readCandidates(db: Database, view: UserView, query: ListQuery): 
   const isLookUp = [username, id].some((text) => text.includes(','));
   const where = [
     ...(isLookUp ? [] : [active]),
-    ...(departId ? [inDeparts(readIdList(departId))] : []),
+    ...(departId ? [inDeparts(readNamedIds('departId', departId))] : []),
     ...(username ? [typed(username, ['u.username', 'u.realname', 'u.initials'])] : []),
     ...(realname ? [typed(realname, ['u.realname', 'u.initials'])] : []),
   ];
@@ -53,7 +53,7 @@ export function readUsersOfRole(db: Database, view: UserView, query: ListQuery):
 
 /** One page of the users of departments and their descendants; of all users when none is given. */
 export function readUsersInDeparts(db: Database, view: UserView, query: ListQuery): Promise<Page<object>> {
-  const where = query.depId ? [inDeparts(readIdList(query.depId))] : [];
+  const where = query.depId ? [inDeparts(readNamedIds('depId', query.depId))] : [];
   return readUsers(db, view, query, { where, others: ['depId'] });
 }
 

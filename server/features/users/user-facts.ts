@@ -6,15 +6,16 @@ import { Sentence } from '#server/sentence.ts';
 import { Id, optionalText, shownOnly, textOrNull } from '#server/system-list/body-members.ts';
 
 /** A number of the wire that some forms send as text. */
-const digit = (pattern: string) => Type.Optional(Type.Union([Type.Integer(), Type.String({ pattern }), Type.Null()]));
+const digit = (minimum: number, maximum: number) =>
+  Type.Optional(Type.Union([Type.Integer({ minimum, maximum }), Type.String({ pattern: `^[${minimum}-${maximum}]?$` }), Type.Null()]));
 
 const facts = {
   realname: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
   birthday: optionalText(30),
-  sex: digit('^[012]?$'),
+  sex: digit(0, 2),
   avatar: optionalText(255),
   ...{ email: optionalText(45), phone: optionalText(45), telephone: optionalText(45), workNo: optionalText(100), post: optionalText(500) },
-  userIdentity: digit('^[12]?$'),
+  userIdentity: digit(1, 2),
   departIds: optionalText(4000),
   selectedroles: optionalText(4000),
   selecteddeparts: optionalText(4000),

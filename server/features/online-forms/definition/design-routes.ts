@@ -19,11 +19,14 @@ const text = Type.Optional(Type.String({ maxLength: 200 }));
 const row = Type.Record(Type.String(), Type.Unknown());
 const ids = Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 1000 }));
 
+/** A small number; the columns are 32 bits wide. */
+const kind = Type.Optional(Type.Integer({ minimum: 0, maximum: 9 }));
+
 const listQuery = Type.Object({
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  tableType: Type.Optional(Type.Integer()),
-  copyType: Type.Optional(Type.Integer()),
+  tableType: kind,
+  copyType: kind,
   ...{ tableName: text, tableTxt: text, formCategory: text, physicId: text, column: text, order: text },
 });
 

@@ -4,6 +4,7 @@ import { recordAct } from '#server/access/audit.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { ok, okSaying } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
+import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { deleteRecords } from './delete-records.ts';
 import { markOf, requestKey } from '../saving/do-once.ts';
@@ -18,7 +19,7 @@ const api = '/online/cgform/api';
 const key = Type.String({ maxLength: 64 });
 const formParams = Type.Object({ id: key });
 const recordParams = Type.Object({ id: key, dataId: Type.String({ maxLength: 64 }) });
-const recordsParams = Type.Object({ id: key, dataId: Type.String({ maxLength: 40_000 }) });
+const recordsParams = Type.Object({ id: key, dataId: IdList });
 const subParams = Type.Object({ id: key, mainId: Type.String({ maxLength: 64 }) });
 const anyQuery = Type.Record(Type.String(), Type.Unknown());
 /** A record. Its members are validated against the form definition, because they are unknown at build time. */
@@ -133,7 +134,7 @@ function removeRoute(context: ServerContext, url: `/${string}`): Route {
     schema: { params: recordsParams },
     async run({ params: { id, dataId }, subject, address }) {
       const opened = await open(id);
-      const deleted = await deleteRecords({ db, subject, ...opened }, dataId.split(',').filter(Boolean));
+      const deleted = await deleteRecords({ db, subject, ...opened }, readIdList(dataId));
       await recordAct(db, { subject, address }, 'form-delete', opened.form.table, deleted.join(','));
       return okSaying('done.deleted');
     },

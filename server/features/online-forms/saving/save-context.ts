@@ -21,6 +21,9 @@ export interface SaveContext {
 /** The values of a column of linked records by their keys; null when the column cannot be read. */
 export type LinkedReader = (reference: TableReference) => Promise<ReadonlyMap<string, string> | null>;
 
+/** The `bpm_status` of a record that no approval has begun for. */
+const DRAFT = '1';
+
 /** The key that a client names; empty when it names none. */
 export function idOf({ id }: WireRecord): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
@@ -41,7 +44,7 @@ export function withSystemColumns(form: FormDefinition, values: ReadonlyMap<stri
     write('create_by', subject.username);
     write('create_time', nowText());
     write('sys_org_code', subject.orgCode || null);
-    if (!set.get('bpm_status')) write('bpm_status', '1');
+    write('bpm_status', DRAFT);
   } else {
     write('update_by', subject.username);
     write('update_time', nowText());

@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { bare } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { jsonFault } from '#server/plugins/json-body.ts';
+import { readNamedIds } from '#server/system-list/id-list.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { say, Sentence, type SentenceValue } from '#server/sentence.ts';
 import { createGate, type Gate } from '#server/spreadsheets/gate.ts';
@@ -105,9 +106,7 @@ function importRoute(context: ServerContext, gate: Gate): Route {
 /** `paramsStr` holds the query of the list as JSON; the generic list sends its members one by one (wire 6.3). */
 function readExport({ paramsStr, ...query }: Readonly<Record<string, unknown>>) {
   const { selections, exportSingleOnly, ...members } = { ...query, ...readMembers(String(paramsStr ?? '')) };
-  const ids = String(selections ?? '')
-    .split(',')
-    .filter(Boolean);
+  const ids = readNamedIds('selections', String(selections ?? ''));
   return { members, ids, isSingle: String(exportSingleOnly ?? '') === '1' };
 }
 
