@@ -1,5 +1,5 @@
 import type { ServerMessageCode } from '#messages';
-import { say, Sentence } from './sentence.ts';
+import { tell } from './sentence.ts';
 
 /** The JeecgBoot response envelope (IMPLIED-01, wire 1.3): times in ms. */
 export interface Envelope<Result = unknown> {
@@ -17,12 +17,12 @@ export type Answer = { kind: 'envelope'; envelope: Envelope } | { kind: 'bare'; 
 
 /** A successful response with code 200; with a message, if there is one to read. */
 export function ok(result: unknown = null, message?: ServerMessageCode): Answer {
-  return okAs(200, message === undefined ? '' : say(new Sentence(message)), result);
+  return okAs(200, message === undefined ? '' : tell(message), result);
 }
 
 /** A successful response whose result repeats its message. */
 export function okSaying(message: ServerMessageCode): Answer {
-  return ok(say(new Sentence(message)), message);
+  return ok(tell(message), message);
 }
 
 /** A successful response with a code and a text of its own. */
@@ -32,7 +32,7 @@ export function okAs(code: number, message: string, result: unknown): Answer {
 
 /** A successful response with remarks about what was saved. */
 export function okWith(diagnostics: readonly object[], result: unknown, message: ServerMessageCode): Answer {
-  const answer = { success: true, message: say(new Sentence(message)), code: 200, result, timestamp: Date.now() };
+  const answer = { success: true, message: tell(message), code: 200, result, timestamp: Date.now() };
   return { kind: 'envelope', envelope: { ...answer, diagnostics } };
 }
 

@@ -21,6 +21,11 @@ export function say({ code, values }: Sentence, language: Language = currentLang
   return formatForServer(language, code, Object.fromEntries(texts));
 }
 
+/** A message as a text at once, in the language of the request. */
+export function tell(...message: ConstructorParameters<typeof Sentence>): string {
+  return say(new Sentence(...message));
+}
+
 /** A value with every sentence in it as a text. */
 export function worded(value: unknown, language: Language): unknown {
   if (value instanceof Sentence) return say(value, language);

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../catalogue/definition/definition.ts';
 import { isTableName } from '../catalogue/identifiers.ts';
 import { derivedId } from './derived-id.ts';
+import { tell } from '#server/sentence.ts';
 
 /** The id and the table name that a form of a file gets here. */
 export interface FormName {
@@ -30,11 +31,11 @@ export function createNaming(existing: readonly FormDefinition[]): Naming {
       const count = (seen.get(headId) ?? 0) + 1;
       seen.set(headId, count);
       const id = count === 1 && headId.length <= 36 ? headId : derivedId(headId, count);
-      if (count > 1) remarks.push('表单编号重复，已换新编号');
+      if (count > 1) remarks.push(tell('import.head-id-repeated'));
       const wanted = wantedTable.trim().toLowerCase();
       const before = stored.get(id);
       const table = before !== undefined && isVariant(before, wanted) ? before : freeTable(owners, id, wanted);
-      if (table !== wanted) remarks.push(`表名 ${wanted} 已被占用或不合法，改为 ${table}`);
+      if (table !== wanted) remarks.push(tell('import.table-renamed', { wanted, table }));
       owners.set(table, id);
       return { id, table, isKnown: before !== undefined, remarks };
     },

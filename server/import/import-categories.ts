@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { auditCells, textCell } from './cells.ts';
 import { derivedId } from './derived-id.ts';
+import { tell } from '#server/sentence.ts';
 
 /** How many categories a file brought, and what was odd. */
 export interface CategoryReport {
@@ -32,7 +33,7 @@ export async function importCategories(db: Database, rows: readonly Readonly<Rec
 async function lostCategories(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select coalesce(c.name, c.id) as name from sys.sys_category c
     where c.pid <> '0' and not exists (select 1 from sys.sys_category d where d.id = c.pid) order by c.id`.execute(db);
-  return rows.map(({ name }) => `分类 ${name} 的上级不存在，不会显示在树中`);
+  return rows.map(({ name }) => tell('import.category-lost', { name }));
 }
 
 async function sharedCodes(db: Database): Promise<string[]> {
@@ -40,5 +41,5 @@ async function sharedCodes(db: Database): Promise<string[]> {
     select code, count(*) as count from sys.sys_category where code is not null group by code having count(*) > 1 order by code`.execute(
     db,
   );
-  return rows.map(({ code, count }) => `分类编码 ${code} 重复（${count} 个），不能用作根编码`);
+  return rows.map(({ code, count }) => tell('import.category-shared', { code, count }));
 }

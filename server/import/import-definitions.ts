@@ -1,7 +1,7 @@
 import { allOrNothing } from '../db/all-or-nothing.ts';
 import { groupBy } from '../catalogue/group-by.ts';
 import type { Database } from '../db/connect.ts';
-import { say, Sentence } from '../sentence.ts';
+import { tell } from '../sentence.ts';
 import { importCategories } from './import-categories.ts';
 import { importDictionaries } from './import-dictionaries.ts';
 import type { ImportFile } from './import-file.ts';
@@ -23,29 +23,29 @@ export async function importDefinitions(db: Database, file: ImportFile, options:
       return { forms: [], lines: [], reports: await importReports(db, file.entries) };
     case 'dictionaries': {
       const { dictionaries, items, remarks } = await importDictionaries(db, file.entries);
-      return { forms: [], lines: [...remarks, `${dictionaries} 个字典，${items} 个字典项`] };
+      return { forms: [], lines: [...remarks, tell('import.dictionaries', { dictionaries, items })] };
     }
     case 'categories': {
       const { categories, remarks } = await allOrNothing(db, (inner) => importCategories(inner, file.entries));
-      return { forms: [], lines: [...remarks, `${categories} 个分类`] };
+      return { forms: [], lines: [...remarks, tell('import.categories', { categories })] };
     }
     case 'fill-rules': {
       const { rules, remarks } = await allOrNothing(db, (inner) => importFillRules(inner, file.entries));
-      return { forms: [], lines: [...remarks, `${rules} 个填值规则`] };
+      return { forms: [], lines: [...remarks, tell('import.fill-rules', { rules })] };
     }
     case 'check-rules': {
       const { rules, remarks } = await allOrNothing(db, (inner) => importCheckRules(inner, file.entries));
-      return { forms: [], lines: [...remarks, `${rules} 个校验规则`] };
+      return { forms: [], lines: [...remarks, tell('import.check-rules', { rules })] };
     }
     case 'jobs': {
       const { jobs, remarks } = await allOrNothing(db, (inner) => importJobs(inner, file.entries));
-      return { forms: [], lines: [...remarks, `${jobs} 个定时任务`] };
+      return { forms: [], lines: [...remarks, tell('import.jobs', { jobs })] };
     }
     case 'menus':
       return menuReport(await allOrNothing(db, (inner) => importMenus(inner, file.entries)));
     case 'organisation': {
-      const { departments, roles, positions, users } = await allOrNothing(db, (inner) => importOrganisation(inner, file.organisation));
-      return { forms: [], lines: [`${departments} 个新部门，${roles} 个新角色，${positions} 个新职务，${users} 个新用户`] };
+      const counts = await allOrNothing(db, (inner) => importOrganisation(inner, file.organisation));
+      return { forms: [], lines: [tell('import.organisation', { ...counts })] };
     }
   }
 }
@@ -56,7 +56,7 @@ const MAX_NAMES_SHOWN = 5;
 function menuReport({ added, remarks }: { added: number; remarks: readonly MenuRemark[] }): ImportReport {
   const lines = [...groupBy(remarks, ({ reason }) => reason)].map(([reason, told]) => {
     const names = told.slice(0, MAX_NAMES_SHOWN).map(({ name }) => name);
-    return say(new Sentence(`import.menu.${reason}`, { count: told.length, names: told.length > names.length ? [...names, '…'] : names }));
+    return tell(`import.menu.${reason}`, { count: told.length, names: told.length > names.length ? [...names, '…'] : names });
   });
-  return { forms: [], lines: [...lines, say(new Sentence('import.menus-added', { count: added }))], menus: remarks };
+  return { forms: [], lines: [...lines, tell('import.menus-added', { count: added })], menus: remarks };
 }

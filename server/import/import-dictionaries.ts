@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts';
 import { auditCells, numberCell, textCell } from './cells.ts';
 import { derivedId } from './derived-id.ts';
 import type { DictionaryEntry } from './import-file.ts';
+import { tell } from '#server/sentence.ts';
 
 /** How many dictionaries and items a file brought, and what was odd. */
 export interface DictionaryReport {
@@ -16,15 +17,16 @@ export interface DictionaryReport {
 export async function importDictionaries(db: Database, entries: readonly DictionaryEntry[]): Promise<DictionaryReport> {
   const report: DictionaryReport = { dictionaries: 0, items: 0, remarks: [] };
   for (const entry of entries) {
+    const code = String(entry.dict.dict_code);
     try {
       const items = await allOrNothing(db, (inner) => importDictionary(inner, entry));
-      if (items === null) report.remarks.push(`字典 ${String(entry.dict.dict_code)} 已存在，已忽略`);
+      if (items === null) report.remarks.push(tell('import.dictionary-exists', { code }));
       else {
         report.dictionaries += 1;
         report.items += items;
       }
     } catch (error) {
-      report.remarks.push(`字典 ${String(entry.dict.dict_code)} 未导入：${error instanceof Error ? error.message : String(error)}`);
+      report.remarks.push(tell('import.dictionary-failed', { code, why: error instanceof Error ? error.message : String(error) }));
     }
   }
   return report;

@@ -7,7 +7,7 @@ import { writeDefinition, type DefinitionTables } from '../catalogue/definition/
 import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
 import { addFormMenu } from './form-menu.ts';
-import { say, Sentence } from '../sentence.ts';
+import { say, tell, Sentence } from '../sentence.ts';
 import { definitionFaults } from '../features/online-forms/index.ts';
 import { createNaming, type FormName, type Naming } from './form-naming.ts';
 import { definitionOf } from './form-tables.ts';
@@ -65,7 +65,9 @@ async function importForm(db: Database, { entry, name, definition, form }: ReadF
   const said = [
     ...faults.map((fault) => faultSentence(form, fault)),
     ...name.remarks,
-    ...form.remarks.map((remark) => (remark.field ? `${remark.field}：${remark.message}` : remark.message)),
+    ...form.remarks.map((remark) =>
+      remark.field ? tell('import.at-field', { field: remark.field, remark: remark.message }) : say(remark.message),
+    ),
   ];
   const report = { table: name.table, title: form.title, fields: form.fields.length, isDisabled };
   const stored = isDisabled ? { ...definition, head: { ...definition.head, is_db_synch: 'N' } } : definition;
@@ -91,7 +93,7 @@ async function importForm(db: Database, { entry, name, definition, form }: ReadF
 /** The faults by field, in the words of the designer. */
 function faultSentence(form: FormDefinition, fault: ReturnType<typeof definitionFaults>[number]): string {
   const title = form.field(fault.field ?? '')?.title ?? form.title;
-  return say(new Sentence('definition.at-field', { title, problem: new Sentence(fault.code, fault.values) }));
+  return tell('definition.at-field', { title, problem: new Sentence(fault.code, fault.values) });
 }
 
 /** Builds missing indexes after the rows are in: rows that break a unique index stay, and the index waits with a remark. */

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts';
 import { auditCells, numberCell, textCell } from './cells.ts';
 import { derivedId } from './derived-id.ts';
+import { Sentence, tell } from '#server/sentence.ts';
 
 const PAUSED = -1;
 
@@ -20,7 +21,7 @@ export async function importJobs(db: Database, rows: readonly Readonly<Record<st
     const name = textCell(source.job_class_name, 255);
     const cron = textCell(source.cron_expression, 255);
     if (!name || !cron) {
-      report.remarks.push(`定时任务 ${name ?? '(无类名)'} 没有类名或表达式，已忽略`);
+      report.remarks.push(tell('import.job-incomplete', { name: name ?? new Sentence('import.no-class') }));
       continue;
     }
     const row = {

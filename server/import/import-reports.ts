@@ -11,6 +11,7 @@ import type { Database } from '../db/connect.ts';
 import { derivedId } from './derived-id.ts';
 import type { ReportEntry } from './import-file.ts';
 import type { OnlineReportReport } from './report.ts';
+import { Sentence, tell } from '#server/sentence.ts';
 
 /**
  * Imports online reports one by one, each atomically. Repeatable: only changed ones are updated. SQL that cannot run here is stored
@@ -28,7 +29,7 @@ async function importReport(db: Database, entry: ReportEntry): Promise<OnlineRep
   const report = { id, code, name: rows.head.name, items: rows.items.length, fault: null };
   try {
     const owner = await findReportHead(db, code);
-    if (owner && owner.id !== id) return { ...report, id: '', outcome: 'failed', remarks: ['报表编码已被占用，未导入'] };
+    if (owner && owner.id !== id) return { ...report, id: '', outcome: 'failed', remarks: [tell('import.report-code-taken')] };
     const isNew = !(await findReportHead(db, id));
     const isWritten = await allOrNothing(db, (inner) => writeReport(inner, rows));
     return { ...report, outcome: isNew ? 'new' : isWritten ? 'changed' : 'same', remarks };
@@ -45,7 +46,7 @@ function rowsOf({ head, items, params = [] }: ReportEntry): { rows: ReportRows; 
   const kept = items.filter((item) => {
     const name = String(item.field_name ?? '').toLowerCase();
     const isKept = name !== '' && !names.has(name);
-    if (!isKept) remarks.push(`字段 ${name || '(无名)'} 重复或没有名称，已忽略`);
+    if (!isKept) remarks.push(tell('import.field-skipped', { name: name || new Sentence('import.no-name') }));
     names.add(name);
     return isKept;
   });

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts';
 import { auditCells, textCell } from './cells.ts';
 import { derivedId } from './derived-id.ts';
+import { tell } from '#server/sentence.ts';
 
 type SourceRow = Readonly<Record<string, unknown>>;
 
@@ -12,7 +13,7 @@ export interface RuleReport {
 
 /** Imports fill rules by id. If another rule already has a code, it is kept; the file's is skipped with a remark. */
 export async function importFillRules(db: Database, rows: readonly SourceRow[]): Promise<RuleReport> {
-  return importByCode(rows, '填值规则', async (source, code) => {
+  return importByCode(rows, 'fill-rule', async (source, code) => {
     const row = {
       ...{ id: textCell(source.id, 36) ?? derivedId('fill-rule', code), rule_code: code, rule_name: textCell(source.rule_name, 100) },
       ...{ rule_class: textCell(source.rule_class, 200), rule_params: textCell(source.rule_params, 10_000) },
@@ -31,7 +32,7 @@ export async function importFillRules(db: Database, rows: readonly SourceRow[]):
 
 /** Imports check rules in the same way. */
 export async function importCheckRules(db: Database, rows: readonly SourceRow[]): Promise<RuleReport> {
-  return importByCode(rows, '校验规则', async (source, code) => {
+  return importByCode(rows, 'check-rule', async (source, code) => {
     const row = {
       ...{ id: textCell(source.id, 36) ?? derivedId('check-rule', code), rule_code: code, rule_name: textCell(source.rule_name, 100) },
       ...{ rule_json: textCell(source.rule_json, 100_000), rule_description: textCell(source.rule_description, 500) },
@@ -51,14 +52,14 @@ export async function importCheckRules(db: Database, rows: readonly SourceRow[])
 /** `load` returns false for a code that is taken. */
 async function importByCode(
   rows: readonly SourceRow[],
-  kind: string,
+  kind: 'fill-rule' | 'check-rule',
   load: (source: SourceRow, code: string) => Promise<boolean>,
 ): Promise<RuleReport> {
   const report: RuleReport = { rules: 0, remarks: [] };
   for (const source of rows) {
     const code = textCell(source.rule_code, 100);
     if (code && (await load(source, code))) report.rules += 1;
-    else report.remarks.push(`${kind} ${code ?? '(无编码)'} ${code ? '已存在' : '没有编码'}，已忽略`);
+    else report.remarks.push(code ? tell(`import.${kind}-exists`, { code }) : tell(`import.${kind}-without-code`));
   }
   return report;
 }

@@ -7,6 +7,7 @@ import { storableWire } from '../catalogue/values/field-value.ts';
 import { readValue, type StoredValue } from '../catalogue/values/value-codec.ts';
 import type { Database } from '../db/connect.ts';
 import { derivedId } from './derived-id.ts';
+import { tell } from '#server/sentence.ts';
 
 /** The result of importing the rows of one form. */
 export interface LoadedRows {
@@ -25,7 +26,7 @@ export async function loadRows(db: Database, form: FormDefinition, rows: readonl
   const remarks = new Map<string, number>();
   const remark = (text: string) => void remarks.set(text, (remarks.get(text) ?? 0) + 1);
   const fields = form.fields.filter((field) => field.stored && (field.name === 'id' || rows.some((row) => Object.hasOwn(row, field.name))));
-  for (const name of unknownMembers(form, rows)) remark(`数据列 ${name} 不在定义中，已忽略`);
+  for (const name of unknownMembers(form, rows)) remark(tell('import.member-unknown', { name }));
   const stored = distinctRows(
     form,
     rows.map((row) => readRow(form, fields, row, remark)),
@@ -42,13 +43,13 @@ export async function loadRows(db: Database, form: FormDefinition, rows: readonl
           changed += await allOrNothing(db, (inner) => upsert(inner, form, fields, [row]));
         } catch (error) {
           refused += 1;
-          remark(`一行数据未导入：${error instanceof Error ? error.message : String(error)}`);
+          remark(tell('import.row-failed', { why: error instanceof Error ? error.message : String(error) }));
         }
       }
     }
     if (form.hasNumericId) await moveSequence(db, form);
   }
-  const counted = [...remarks].map(([text, count]) => (count > 1 ? `${text}（${count} 次）` : text));
+  const counted = [...remarks].map(([text, count]) => (count > 1 ? tell('import.times', { remark: text, count }) : text));
   return { loaded: stored.length - refused, changed, remarks: counted };
 }
 
@@ -72,10 +73,10 @@ function fit(field: FieldDefinition, wire: unknown, remark: (text: string) => vo
   const read = readValue(field, clean);
   if (read.problem === undefined) return read.value;
   if (field.storage === 'string' && typeof clean === 'string') {
-    remark(`${field.title} 的值过长，已截断`);
+    remark(tell('import.value-cut', { title: field.title }));
     return [...clean].slice(0, field.length > 0 ? field.length : 255).join('');
   }
-  remark(`${field.title} 的值不符合类型 ${field.dbType}，已置空`);
+  remark(tell('import.value-emptied', { title: field.title, type: field.dbType }));
   return null;
 }
 
@@ -84,7 +85,7 @@ function distinctRows(form: FormDefinition, rows: readonly StoredRow[], remark: 
   const byId = new Map<unknown, StoredRow>();
   for (const row of rows) {
     const key = id ? row.get(id) : byId.size;
-    if (byId.has(key)) remark(`主键 ${String(key)} 重复，已忽略后一行`);
+    if (byId.has(key)) remark(tell('import.key-repeated', { key: String(key) }));
     else byId.set(key, row);
   }
   return [...byId.values()];

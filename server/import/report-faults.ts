@@ -7,6 +7,7 @@ import { faultOf } from '../report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql, tablesOfForms, type StoredSql } from '../report-sql/report-sql.ts';
 import { openResult } from '../report-sql/result-columns.ts';
 import type { ImportReport, OnlineReportReport } from './report.ts';
+import { say, tell } from '#server/sentence.ts';
 
 /** The input for a trial run of a report. */
 export interface FaultFinder {
@@ -19,7 +20,8 @@ export interface FaultFinder {
 export async function addReportFaults(finder: FaultFinder, report: ImportReport): Promise<ImportReport> {
   if (!report.reports) return report;
   const reports: OnlineReportReport[] = [];
-  for (const each of report.reports) reports.push(each.outcome === 'failed' ? { ...each, fault: '未导入' } : await tryReport(finder, each));
+  for (const each of report.reports)
+    reports.push(each.outcome === 'failed' ? { ...each, fault: tell('import.not-imported') } : await tryReport(finder, each));
   return { ...report, reports };
 }
 
@@ -30,12 +32,12 @@ async function tryReport(finder: FaultFinder, report: OnlineReportReport): Promi
   const said = [...report.remarks, ...remarks];
   if (fault === null) {
     const missing = rows.items.map((item) => item.field_name).filter((name) => !columns.has(name.toLowerCase()));
-    if (missing.length) said.push(`字段 ${missing.join('、')} 不在查询结果中`);
+    if (missing.length) said.push(tell('import.not-in-result', { names: missing }));
   }
   for (const { field_name, dict_code } of rows.items) {
     if (!/^\s*select\s/i.test(dict_code ?? '')) continue;
     const tried = await trySql(finder, { cgr_sql: dict_code ?? '', db_source: null });
-    if (tried.fault !== null) said.push(`字段 ${field_name} 的字典：${tried.fault}`);
+    if (tried.fault !== null) said.push(tell('import.dictionary-fault', { name: field_name, fault: tried.fault }));
   }
   return { ...report, fault, remarks: said };
 }
@@ -49,10 +51,14 @@ async function trySql({ snapshot, reports }: FaultFinder, stored: StoredSql) {
         bindReportSql(compiled, () => null),
       ),
     );
-    return { fault: null, columns: new Set(columns.map((column) => column.title.toLowerCase())), remarks: compiled.remarks };
+    return {
+      fault: null,
+      columns: new Set(columns.map((column) => column.title.toLowerCase())),
+      remarks: compiled.remarks.map((remark) => say(remark)),
+    };
   } catch (error) {
-    const fault = error instanceof ServerError ? error.message : faultOf(error);
+    const fault = error instanceof ServerError ? error.sentence : faultOf(error);
     if (fault === null) throw error;
-    return { fault, columns: new Set<string>(), remarks: [] };
+    return { fault: say(fault), columns: new Set<string>(), remarks: [] };
   }
 }

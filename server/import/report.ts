@@ -1,3 +1,4 @@
+import { tell } from '#server/sentence.ts';
 import type { MenuRemark } from './read-menus.ts';
 
 /** The import result of one form. */
@@ -35,41 +36,56 @@ export interface ImportReport {
   menus?: readonly MenuRemark[];
 }
 
-const outcomes = { new: '新增', changed: '更新', same: '无变化', failed: '失败' } as const;
 const MAX_REMARKS_SHOWN = 3;
 
 /** A report as a table: form, fields, rows, outcome and diagnostics. */
 export function printReport({ forms, reports = [], lines }: ImportReport): string {
-  const header = ['表', '名称', '字段', '行', '结果', '诊断'];
+  const header = headings('table', 'name', 'fields', 'rows', 'outcome', 'remarks');
   const rows = forms.map((form) => [
     form.table,
     form.title,
     String(form.fields),
     String(form.rows),
-    form.isDisabled ? `${outcomes[form.outcome]}（停用）` : outcomes[form.outcome],
+    form.isDisabled ? tell('import.disabled', { outcome: outcomeOf(form) }) : outcomeOf(form),
     remarksOf(form),
   ]);
   const table = forms.length ? layOut([header, ...rows]) : [];
   const failed = forms.filter((form) => form.outcome === 'failed').length;
   const disabled = forms.filter((form) => form.isDisabled).length;
-  const total = `${forms.length} 个表单，${sum(forms, (form) => form.rows)} 行数据，${sum(forms, (form) => form.remarks.length)} 条诊断，${failed} 个失败${disabled ? `，${disabled} 个停用` : ''}`;
+  const counts = {
+    ...{ forms: forms.length, rows: sum(forms, (form) => form.rows), remarks: sum(forms, (form) => form.remarks.length) },
+    ...{ failed, disabled },
+  };
+  const total = tell(disabled ? 'import.total-disabled' : 'import.total', counts);
   return [...table, ...(forms.length ? ['', total] : []), ...printReports(reports), ...lines].join('\n');
 }
 
 function printReports(reports: readonly OnlineReportReport[]): string[] {
   if (!reports.length) return [];
-  const header = ['报表', '名称', '字段', '结果', '可运行', '诊断'];
+  const header = headings('report', 'name', 'fields', 'outcome', 'runs', 'remarks');
   const rows = reports.map(({ code, name, items, outcome, fault, remarks }) => [
-    ...[code, name, String(items), outcomes[outcome], fault === null ? '是' : '否'],
-    [...(fault === null ? [] : [fault]), ...remarks].join('；'),
+    ...[code, name, String(items), outcomeOf({ outcome }), tell(fault === null ? 'query.yes' : 'query.no')],
+    joined([...(fault === null ? [] : [fault]), ...remarks]),
   ]);
   const faulty = reports.filter((report) => report.fault !== null).length;
-  return [...layOut([header, ...rows]), '', `${reports.length} 个报表，${faulty} 个的 SQL 不能运行`];
+  return [...layOut([header, ...rows]), '', tell('import.total-reports', { reports: reports.length, faulty })];
 }
 
 function remarksOf({ remarks }: FormReport): string {
-  const shown = remarks.slice(0, MAX_REMARKS_SHOWN).join('；');
-  return remarks.length > MAX_REMARKS_SHOWN ? `${shown}；等 ${remarks.length} 条` : shown;
+  const shown = joined(remarks.slice(0, MAX_REMARKS_SHOWN));
+  return remarks.length > MAX_REMARKS_SHOWN ? tell('import.and-more', { shown, count: remarks.length }) : shown;
+}
+
+function headings(...columns: ('table' | 'report' | 'name' | 'fields' | 'rows' | 'outcome' | 'runs' | 'remarks')[]): string[] {
+  return columns.map((column) => tell(`import.column.${column}`));
+}
+
+function outcomeOf({ outcome }: Pick<FormReport, 'outcome'>): string {
+  return tell(`import.outcome.${outcome}`);
+}
+
+function joined(remarks: readonly string[]): string {
+  return remarks.join(tell('list.sentences'));
 }
 
 function layOut(rows: readonly (readonly string[])[]): string[] {

@@ -1,6 +1,7 @@
 import { nowText } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
 import { fail } from '../errors.ts';
+import { Sentence } from '../sentence.ts';
 import { ruleClasses, type RuleInput } from './rule-classes.ts';
 
 /** The value that a rule makes for a form. Throws `fill-rule-unknown`, `fill-rule-class-unknown` or `fill-rule-wrong`. */
@@ -14,7 +15,7 @@ export async function executeRule(db: Database, code: string, formData: RuleInpu
   const ruleClass = row.rule_class?.trim() ?? '';
   const run = ruleClasses.get(ruleClass) ?? fail('fill-rule-class-unknown', { code, ruleClass });
   const value = await run({ db, params: readParams(code, row.rule_params), formData, now: nowText() });
-  return value ?? fail('fill-rule-wrong', { code, detail: '上级不存在，或其编码已用完' });
+  return value ?? fail('fill-rule-wrong', { code, detail: new Sentence('rule-code.parent') });
 }
 
 /** The values of several rules, by their codes. */
@@ -35,7 +36,7 @@ export async function tryRule(db: Database, code: string): Promise<string | stri
 }
 
 function readParams(code: string, json: string | null): RuleInput['params'] {
-  const refuse = () => fail('fill-rule-wrong', { code, detail: '参数不是 JSON 对象' });
+  const refuse = () => fail('fill-rule-wrong', { code, detail: new Sentence('rule-code.no-object') });
   let params: unknown;
   try {
     params = JSON.parse(json?.trim() || '{}');

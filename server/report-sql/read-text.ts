@@ -1,3 +1,5 @@
+import type { ServerMessageCode } from '#messages';
+import { Sentence } from '../sentence.ts';
 import { refuse } from './refusal.ts';
 import { tokensOf, type Characters, type SqlToken } from './sql-tokens.ts';
 
@@ -14,20 +16,20 @@ export interface SqlText {
   pieces: readonly string[];
   placeholders: readonly Placeholder[];
   /** MySQL syntax that was read. */
-  remarks: readonly string[];
+  remarks: readonly Sentence[];
 }
 
 const MAX_LENGTH = 10_000;
 
-const forbidden: Readonly<Record<string, string>> = {
-  $: '$ 只能用于 ${参数} 占位符',
-  '#{': '占位符写法不正确，应为 #{变量}',
-  "'": '引号没有成对',
-  '"': '双引号没有成对',
-  '`': '反引号没有成对',
-  '\\': '不支持反斜杠',
-  '/*': '注释没有结束',
-  '\0': 'SQL 含有无法识别的字符',
+const forbidden: Readonly<Record<string, ServerMessageCode>> = {
+  $: 'sql.dollar',
+  '#{': 'sql.hash',
+  "'": 'sql.quote-open',
+  '"': 'sql.double-quote-open',
+  '`': 'sql.backtick-open',
+  '\\': 'sql.backslash',
+  '/*': 'sql.comment-open',
+  '\0': 'sql.unreadable',
 };
 
 const comparison = /^(=|>|<|like)$/i;
@@ -37,7 +39,7 @@ const comparison = /^(=|>|<|like)$/i;
  * checked afterwards, and values are bound. Throws ReportSqlRefused.
  */
 export function readSqlText(text: Characters): SqlText {
-  if (text.length > MAX_LENGTH) refuse(`SQL 不能超过 ${MAX_LENGTH} 个字符`);
+  if (text.length > MAX_LENGTH) refuse('sql.too-long', { limit: MAX_LENGTH });
   const tokens = [...tokensOf(text)];
   const writer = new TextWriter();
   const uses = usesOfNames(tokens);
@@ -61,9 +63,9 @@ function writeToken(writer: TextWriter, { kind, source }: SqlToken, around: { la
     case 'comment':
       return writer.write(' ');
     case 'prefixed':
-      return refuse(`不支持带前缀的文本 ${source}`);
+      return refuse('sql.prefixed', { source });
     case 'forbidden':
-      return refuse(forbidden[source] ?? source);
+      return refuse(forbidden[source] ?? 'sql.unreadable');
     case 'placeholder':
       return writer.bind(readPlaceholder(source, false), '');
     case 'text':
@@ -71,7 +73,7 @@ function writeToken(writer: TextWriter, { kind, source }: SqlToken, around: { la
     case 'name':
       return writeName(writer, source, around);
     case 'backticks':
-      writer.remark('反引号是 MySQL 写法，已按列名处理');
+      writer.remark('sql.remark-backticks');
       return writer.write(`"${source.slice(1, -1).toLowerCase()}"`);
     default:
       return writer.write(source);
@@ -83,14 +85,14 @@ function writeName(writer: TextWriter, source: string, { last, isOnly }: { last:
   const content = source.slice(1, -1);
   const isText = /[$#]\{/.test(content) || (isOnly && comparison.test(last) && !/^[a-z_][a-z0-9_]*$/.test(content));
   if (!isText) return writer.write(source);
-  writer.remark(`双引号 ${source} 是 MySQL 写法，已按文本处理`);
+  writer.remark('sql.remark-double-quotes', { source });
   writeText(writer, content.replaceAll('""', '"').replaceAll("'", "''"));
 }
 
 /** A text with placeholders is put together from its parts: `'%${x}%'` becomes `('%' || $1 || '%')`. */
 function writeText(writer: TextWriter, content: string): void {
   const parts = content.split(/([$#]\{\s*[A-Za-z_]\w{0,63}\s*\})/);
-  if (parts.some((part, place) => place % 2 === 0 && /[$#]\{/.test(part))) refuse('占位符写法不正确，应为 ${参数} 或 #{变量}');
+  if (parts.some((part, place) => place % 2 === 0 && /[$#]\{/.test(part))) refuse('sql.placeholder');
   if (parts.length === 1) return writer.write(`'${content}'`);
   const filled = parts.map((part, place) => ({ part, isPlaceholder: place % 2 === 1 })).filter(({ part }) => part !== '');
   const only = filled.length === 1 ? filled[0] : undefined;
@@ -111,7 +113,7 @@ function readPlaceholder(source: string, isQuoted: boolean): Placeholder {
 class TextWriter {
   readonly #pieces: string[] = [];
   readonly #placeholders: Placeholder[] = [];
-  readonly #remarks = new Set<string>();
+  readonly #remarks = new Map<string, Sentence>();
   #piece = '';
 
   write(text: string): void {
@@ -124,8 +126,8 @@ class TextWriter {
     this.#piece = suffix;
   }
 
-  remark(sentence: string): void {
-    this.#remarks.add(sentence);
+  remark(...about: ConstructorParameters<typeof Sentence>): void {
+    this.#remarks.set(JSON.stringify(about), new Sentence(...about));
   }
 
   finish(): SqlText {
@@ -133,6 +135,6 @@ class TextWriter {
     let end = this.#piece.length;
     while (end > 0 && /[\s;]/.test(this.#piece.charAt(end - 1))) end -= 1;
     const pieces = [...this.#pieces, this.#piece.slice(0, end)];
-    return { pieces, placeholders: this.#placeholders, remarks: [...this.#remarks] };
+    return { pieces, placeholders: this.#placeholders, remarks: [...this.#remarks.values()] };
   }
 }

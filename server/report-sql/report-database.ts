@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { openPool } from '../db/clients.ts';
 import { getTypeParser, TIME_ZONE, type Database } from '../db/connect.ts';
 import { fail } from '../errors.ts';
+import { Sentence, tell } from '../sentence.ts';
 import { ensureReportRole, powersOf, ReportRoleUnavailable } from './report-role.ts';
 
 const POOL_SIZE = 4;
@@ -102,12 +103,14 @@ const settings = {
 async function refusePowers(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   const powers = await powersOf(client).finally(() => client.release());
-  if (powers.length) fail('report-off', { detail: `REPORT_DATABASE_URL 的角色权限过大：${powers.join('、')}` });
+  if (!powers.length) return;
+  const named = powers.map((power) => tell(`sql.power.${power}`));
+  fail('report-off', { detail: new Sentence('sql.role-too-powerful', { powers: named }) });
 }
 
 function turnOff(error: unknown): never {
   if (!(error instanceof ReportRoleUnavailable)) throw error;
-  return fail('report-off', { detail: `${error.message}，请用 REPORT_DATABASE_URL 指定一个只能读取 biz 和 report 的角色` });
+  return fail('report-off', { detail: new Sentence('sql.role-to-name', { reason: error.reason }) });
 }
 
 async function readIn<Result>(db: Database, pool: pg.Pool, work: (session: ReportSession) => Promise<Result>): Promise<Result> {

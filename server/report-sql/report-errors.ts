@@ -1,38 +1,33 @@
+import { isServerMessageCode } from '#messages';
 import { ServerError } from '../errors.ts';
+import { Sentence } from '../sentence.ts';
 import { ReportSqlRefused } from './refusal.ts';
 
 const CANCELLED = '57014';
 
 /** Maps a report's failure to an error of our table; other errors are returned unchanged. No SQL and no value is exposed. */
 export function reportErrorOf(error: unknown): unknown {
-  if (error instanceof ReportSqlRefused) return new ServerError('report-refused', { detail: error.message });
+  if (error instanceof ReportSqlRefused) return new ServerError('report-refused', { detail: error.reason });
   const code = codeOf(error);
   if (code === CANCELLED) return new ServerError('report-too-slow');
-  if (code.startsWith('22')) return new ServerError('report-failed', { detail: '参数或数据的值不合法' });
-  if (code.startsWith('42') || code.startsWith('0A')) return new ServerError('report-failed', { detail: '语句与现有的表不符' });
+  if (code.startsWith('22')) return new ServerError('report-failed', { detail: new Sentence('sql.values-wrong') });
+  if (code.startsWith('42') || code.startsWith('0A'))
+    return new ServerError('report-failed', { detail: new Sentence('sql.tables-differ') });
   if (code.startsWith('54') || code === '53400' || code === '53200') return new ServerError('report-too-large');
   return error;
 }
 
-/** Why a report cannot be run, as a sentence for its designer; null when the fault lies elsewhere. */
-export function faultOf(error: unknown): string | null {
-  if (error instanceof ReportSqlRefused) return error.message;
+/** Why a report cannot be run, for its designer; null when the fault lies elsewhere. */
+export function faultOf(error: unknown): Sentence | null {
+  if (error instanceof ReportSqlRefused) return error.reason;
   const code = codeOf(error);
-  if (code === CANCELLED) return '执行超时';
+  if (code === CANCELLED) return new Sentence('sql.too-slow');
   if (!(error instanceof Error) || !/^(0A|22|42|54)/.test(code)) return null;
-  return faults[code]?.(error.message) ?? `数据库不接受这条语句（${code}）`;
+  // The names are in the words of the database.
+  const values = { name: nameIn(error.message), rest: error.message.split(': ').at(-1) ?? '' };
+  const known = `sql.fault.${code}`;
+  return isServerMessageCode(known) ? new Sentence(known, values) : new Sentence('sql.refused-by-database', { code });
 }
-
-/** By SQLSTATE: the name in the words of the database, in a sentence of ours. */
-const faults: Readonly<Record<string, (message: string) => string>> = {
-  '42703': (message) => `列 ${nameIn(message)} 不存在`,
-  '42702': (message) => `列 ${nameIn(message)} 有歧义，请加表名`,
-  '42803': (message) => `列 ${nameIn(message)} 须出现在 GROUP BY 或聚合函数中`,
-  '42P01': (message) => `表 ${nameIn(message)} 不存在，请先同步数据库`,
-  '42883': (message) => `没有这样的函数或运算：${message.split(': ').at(-1)}`,
-  '42804': () => '数据类型不符',
-  '22P02': () => '值与数据类型不符',
-};
 
 function nameIn(message: string): string {
   return /"([^"]+)"/.exec(message)?.[1] ?? /^column (\S+)/.exec(message)?.[1] ?? '';

@@ -2,15 +2,20 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../db/connect.ts';
+import { Sentence } from '../sentence.ts';
 
 /** Schemas that the SQL of a report may read. */
 const SCHEMAS = ['biz', 'report'] as const;
 const CONNECTION_LIMIT = 40;
 const TEMP_FILE_LIMIT = '256MB';
 
-/** Why reports cannot be run here, as a sentence for the operator. */
+/** Why reports cannot be run here, for the operator. */
 export class ReportRoleUnavailable extends Error {
   override name = 'ReportRoleUnavailable';
+
+  constructor(readonly reason: Sentence) {
+    super(reason.code);
+  }
 }
 
 /** The role name of a database: roles are server-wide, and databases must not share one. */
@@ -24,7 +29,7 @@ export function reportRoleOf(database: string): string {
  */
 export async function ensureReportRole(db: Database, databaseUrl: string): Promise<string> {
   const ours = new pg.Client({ connectionString: databaseUrl });
-  if (!ours.password) throw new ReportRoleUnavailable('数据库连接没有密码，无法为报表建立只读角色');
+  if (!ours.password) throw new ReportRoleUnavailable(new Sentence('sql.role-without-password'));
   const database = ours.database ?? '';
   const role = reportRoleOf(database);
   const password = createHmac('sha256', ours.password).update(`selvedge report role of ${database}`).digest('base64url');
@@ -33,7 +38,7 @@ export async function ensureReportRole(db: Database, databaseUrl: string): Promi
   } catch (error) {
     // 42501: our own user may not make roles.
     if (error instanceof Error && 'code' in error && error.code === '42501')
-      throw new ReportRoleUnavailable('数据库账号没有建立角色的权限');
+      throw new ReportRoleUnavailable(new Sentence('sql.role-not-creatable'));
     throw error;
   }
   return withCredentials(databaseUrl, role, password);
@@ -79,16 +84,22 @@ function withCredentials(databaseUrl: string, role: string, password: string): s
   return url.href;
 }
 
+const powers = ['administers', 'member', 'reads_system', 'creates', 'writes', 'missing'] as const;
+
+/** What a role can do beyond reading business tables, or that there is no such role. */
+export type Power = (typeof powers)[number];
+
 /** The excess privileges of the connected role beyond reading business tables; empty when it is fit to run reports. */
-export async function powersOf(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<Record<string, boolean>>(`
-    select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "是管理角色",
-      exists (select 1 from pg_roles g where g.rolname <> current_user and pg_has_role(current_user, g.oid, 'member')) as "属于其他角色",
-      has_schema_privilege(current_user, 'sys', 'usage') as "能读系统表",
-      exists (select 1 from pg_namespace n where n.nspname in ('sys', 'biz', 'report') and has_schema_privilege(current_user, n.oid, 'create')) as "能建表",
+export async function powersOf(client: pg.ClientBase): Promise<Power[]> {
+  const { rows } = await client.query<Partial<Record<Power, boolean>>>(`
+    select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as administers,
+      exists (select 1 from pg_roles g where g.rolname <> current_user and pg_has_role(current_user, g.oid, 'member')) as member,
+      has_schema_privilege(current_user, 'sys', 'usage') as reads_system,
+      exists (select 1 from pg_namespace n where n.nspname in ('sys', 'biz', 'report') and has_schema_privilege(current_user, n.oid, 'create')) as creates,
       exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname in ('sys', 'biz', 'report') and c.relkind in ('r', 'v', 'p')
-          and has_table_privilege(current_user, c.oid, 'insert, update, delete, truncate')) as "能写数据"
+          and has_table_privilege(current_user, c.oid, 'insert, update, delete, truncate')) as writes
     from pg_roles where rolname = current_user`);
-  return Object.entries(rows[0] ?? { 不存在: true }).flatMap(([power, has]) => (has ? [power] : []));
+  const found = rows[0] ?? { missing: true };
+  return powers.filter((power) => found[power]);
 }

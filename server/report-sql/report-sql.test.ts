@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../sentence.ts';
 import { compileReportSql } from './report-sql.ts';
 
 const tables = new Set(['so_order', 'md_customer', 'pg_authid', 'pg_shadow']);
@@ -266,7 +267,7 @@ describe('the guard of report SQL', () => {
   it('MySQL syntax is accepted, with a remark', async () => {
     const quoted = await compile('select `Order_No` from `so_order` where remark = "71P" and id = "x y"');
     expect(quoted.pieces).toEqual([`select "order_no" from "so_order" where remark = '71P' and id = 'x y'`]);
-    expect(quoted.remarks).toEqual([
+    expect(quoted.remarks.map((remark) => say(remark))).toEqual([
       '反引号是 MySQL 写法，已按列名处理',
       '双引号 "71P" 是 MySQL 写法，已按文本处理',
       '双引号 "x y" 是 MySQL 写法，已按文本处理',

@@ -19,24 +19,25 @@ export interface StoredSql {
 
 /** Parses the SQL of a report with PostgreSQL's own grammar and checks its tree. Throws ReportSqlRefused with the reason. */
 export async function compileReportSql({ cgr_sql, db_source }: StoredSql, tables: ReadonlySet<string>): Promise<ReportSql> {
-  if (db_source) refuse(`数据源 ${db_source} 未配置`);
+  if (db_source) refuse('sql.source-unknown', { name: db_source });
   try {
     return await compileText(cgr_sql, tables);
   } catch (error) {
     // Of a deeply nested text, the parser and the walk through its tree run out of stack.
-    if (error instanceof RangeError) refuse('SQL 嵌套过深');
+    if (error instanceof RangeError) refuse('sql.too-deep');
     throw error;
   }
 }
 
 async function compileText(cgr_sql: string, tables: ReadonlySet<string>): Promise<ReportSql> {
   const read = readSqlText(cgr_sql);
-  if (!read.placeholders.length && !read.pieces[0]?.trim()) refuse('SQL 为空');
+  if (!read.placeholders.length && !read.pieces[0]?.trim()) refuse('sql.empty');
   const printed = read.pieces.map((piece, place) => (place ? `$${place}${piece}` : piece)).join('');
   const statements = await parseStatements(printed);
   const [select] = statements;
-  if (!select || statements.length !== 1) refuse('只能有一条 SELECT 语句');
-  if (!('SelectStmt' in select)) refuse(`只允许 SELECT，不允许 ${Object.keys(select)[0]?.replace(/Stmt$/, '').toUpperCase()}`);
+  if (!select || statements.length !== 1) refuse('sql.several-statements');
+  const [statement = ''] = Object.keys(select);
+  if (statement !== 'SelectStmt') refuse('sql.no-select', { statement: statement.replace(/Stmt$/, '').toUpperCase() });
   checkTree(select, tables);
   return { ...read, isOrdered: hasOrder(select) };
 }
@@ -65,7 +66,7 @@ async function parseStatements(text: string): Promise<object[]> {
   } catch (error) {
     if (error instanceof RangeError || !(error instanceof Error)) throw error;
     const near = /at or near "(.*)"$/s.exec(error.message)?.[1];
-    return refuse(near ? `“${near}” 附近有语法错误` : 'SQL 有语法错误，或不完整');
+    return near ? refuse('sql.syntax-near', { near }) : refuse('sql.syntax');
   }
 }
 

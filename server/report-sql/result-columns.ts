@@ -36,7 +36,7 @@ const BIGINT_DIGITS = 19;
 export async function openResult(session: ReportSession, bound: RawBuilder<unknown>): Promise<ResultTable> {
   // The line break ends a trailing comment in the SQL.
   const { fields } = await session.query(sql`select * from (${bound}\n) as q limit 0`);
-  if (!fields.length) refuse('查询没有列');
+  if (!fields.length) refuse('sql.no-columns');
   const columns = fields.map((field, place): ResultColumn => {
     const storage = storages.get(field.type);
     const isOddType = storage === undefined;

@@ -78,19 +78,14 @@ export const shapes: ReadonlyMap<string, Shape> = new Map(
   }),
 );
 
-/** Readable names of rejected members and nodes. */
+/** The keywords of rejected members and nodes. */
 export const refusedNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     intoClause: 'SELECT INTO',
     lockingClause: 'FOR UPDATE / FOR SHARE',
-    recursive: '递归查询 WITH RECURSIVE',
-    catalogname: '其他数据库的表',
-    RangeFunction: '表函数',
     RangeTableSample: 'TABLESAMPLE',
     RangeTableFunc: 'XMLTABLE',
     func_variadic: 'VARIADIC',
-    A_Indirection: '下标与成员访问',
-    arrayBounds: '数组类型',
     CollateClause: 'COLLATE',
     InsertStmt: 'INSERT',
     UpdateStmt: 'UPDATE',

@@ -1,6 +1,6 @@
 import type { ChainChoices, ChoiceSource } from '#renderer';
 import { storedTypeOf } from '#renderer';
-import { say, Sentence } from '#server/sentence.ts';
+import { tell } from '#server/sentence.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { storedType, type FieldDefinition } from '../definition/field-definition.ts';
 import { areaOptions } from './areas.ts';
@@ -71,7 +71,7 @@ export function tableOfChoices(source: ChoiceSource | null): TableReference | nu
 export function listedChoices(source: ChoiceSource | null, { onOff: [on, off] }: FieldDefinition): readonly DictionaryItem[] | null {
   if (source?.kind === 'areas') return areaOptions();
   if (source?.kind !== 'on-off') return null;
-  const [yes, no] = [say(new Sentence('query.yes')), say(new Sentence('query.no'))];
+  const [yes, no] = [tell('query.yes'), tell('query.no')];
   return [
     { value: on, text: yes, title: yes },
     { value: off, text: no, title: no },

@@ -7,6 +7,7 @@ import { readTableFacts, weighSteps } from './ddl-facts.ts';
 import { planTable } from './ddl-plan.ts';
 import { stepName, type DdlStep } from './ddl-step.ts';
 import { parkTable, parkedName } from './parking.ts';
+import { Sentence } from '#server/sentence.ts';
 
 /** Which steps that change values may run, as `kind:target`, such as `alter-type:qty`. */
 export interface ApplyOptions {
@@ -76,7 +77,7 @@ function refuseUnnamed(steps: readonly DdlStep[], allow: readonly string[]): voi
   if (!refused.length) return;
   fail(
     'ddl-refused',
-    { detail: refused.map(refusal).join('；') },
+    { detail: refused.map(refusal) },
     {
       refused: refused.map(stepName),
       facts: Object.fromEntries(refused.flatMap((step) => (step.facts ? [[stepName(step), step.facts]] : []))),
@@ -84,11 +85,11 @@ function refuseUnnamed(steps: readonly DdlStep[], allow: readonly string[]): voi
   );
 }
 
-function refusal(step: DdlStep): string {
-  const { facts } = step;
-  if (facts?.doubles) return `${step.note}，现有数据不符合：${facts.doubles} 行重复`;
-  const counts = facts ? `，${facts.changed} 行的值会改变，${facts.failing} 行无法转换` : '';
-  return `${step.note}${counts}（${stepName(step)}）`;
+function refusal(step: DdlStep): Sentence {
+  const { note, facts } = step;
+  if (facts?.doubles) return new Sentence('ddl.doubles', { note, count: facts.doubles });
+  if (!facts) return new Sentence('ddl.unnamed', { note, step: stepName(step) });
+  return new Sentence('ddl.changes-values', { note, changed: facts.changed, failing: facts.failing, step: stepName(step) });
 }
 
 async function runSteps(db: Database, steps: readonly DdlStep[]): Promise<void> {
@@ -98,7 +99,7 @@ async function runSteps(db: Database, steps: readonly DdlStep[]): Promise<void> 
     } catch (error) {
       // 22xxx: a value does not fit the new type; 23505: rows break a new unique index.
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (code.startsWith('22') || code === '23505') fail('ddl-refused', { detail: `${step.note}，现有数据不符合` });
+      if (code.startsWith('22') || code === '23505') fail('ddl-refused', { detail: new Sentence('ddl.data-unfit', { note: step.note }) });
       throw error;
     }
   }

@@ -5,6 +5,7 @@ import { columnDefault, columnType, compareTypes } from './column-type.ts';
 import { alterStep, type DdlStep } from './ddl-step.ts';
 import { adoptColumn, parkColumn, parkedName, setAside } from './parking.ts';
 import { createIndex, planIndexes, wantedIndexes } from './plan-indexes.ts';
+import { tell } from '#server/sentence.ts';
 
 /** A column in the database. */
 export interface ColumnFacts {
@@ -64,7 +65,7 @@ function createTable(form: FormDefinition, fields: readonly FieldDefinition[]): 
     target: form.physicalTable,
     sql: `create table ${quoteTable(form.physicalTable)} (\n  ${lines.join(',\n  ')}\n)`,
     destructive: false,
-    note: `建表 ${form.title}`,
+    note: tell('ddl.create-table', { title: form.title }),
   };
 }
 
@@ -92,7 +93,7 @@ function planRenames(form: FormDefinition, fields: readonly FieldDefinition[], l
           'rename-column',
           name,
           `rename column ${quoteName(oldName)} to ${quoteName(name)}`,
-          `字段 ${oldName} 改名为 ${name}`,
+          tell('ddl.rename-column', { from: oldName, to: name }),
         ),
         from: oldName,
       },
@@ -117,7 +118,7 @@ function planColumn(planner: ColumnPlanner, field: FieldDefinition): DdlStep[] {
   if (parked && compareTypes(parked.type, columnType(field)) !== 'lossy')
     return [adoptColumn(form, name), ...planChanges(planner, field, parked)];
   const clause = `add column ${quoteName(name)} ${columnClause(field)}`;
-  return [...clearName(planner, name), alterStep(form, 'add-column', name, clause, `新增字段 ${field.title}`)];
+  return [...clearName(planner, name), alterStep(form, 'add-column', name, clause, tell('ddl.add-column', { title: field.title }))];
 }
 
 function planChanges(planner: ColumnPlanner, field: FieldDefinition, column: ColumnFacts): DdlStep[] {
@@ -129,10 +130,10 @@ function planChanges(planner: ColumnPlanner, field: FieldDefinition, column: Col
   if (change !== 'same' && !(form.isView && change === 'lossy')) steps.push(changeType(planner, field, column, change));
   if (column.default !== unquoted(initial) && !form.isView) {
     const clause = initial === null ? 'drop default' : `set default ${initial}`;
-    steps.push(alterStep(form, 'set-default', name, `alter column ${quoteName(name)} ${clause}`, `字段 ${title} 的默认值`));
+    steps.push(alterStep(form, 'set-default', name, `alter column ${quoteName(name)} ${clause}`, tell('ddl.set-default', { title })));
   }
   if (!column.nullable)
-    steps.push(alterStep(form, 'set-null', name, `alter column ${quoteName(name)} drop not null`, `字段 ${title} 允许为空`));
+    steps.push(alterStep(form, 'set-null', name, `alter column ${quoteName(name)} drop not null`, tell('ddl.set-null', { title })));
   return steps;
 }
 
@@ -144,7 +145,7 @@ function changeType({ form, facts }: ColumnPlanner, field: FieldDefinition, colu
   const reset = column.default === null ? '' : `alter column ${quoted} drop default, `;
   const restore = column.default !== null && column.default === unquoted(initial) ? `, alter column ${quoted} set default ${initial}` : '';
   const clause = `${reset}alter column ${quoted} type ${to} using ${quoted}::${to}${restore}`;
-  const note = `字段 ${field.title} 由 ${column.type} 改为 ${to}`;
+  const note = tell('ddl.alter-type', { title: field.title, from: column.type, to });
   if (change === 'widen') return alterStep(form, 'widen', field.name, clause, note);
   const conversion = { column: field.name, from: column.type, to, initial, parkedAs: freeName(facts, field.name) };
   return { ...alterStep(form, 'alter-type', field.name, clause, note), destructive: true, conversion };
@@ -152,7 +153,9 @@ function changeType({ form, facts }: ColumnPlanner, field: FieldDefinition, colu
 
 function planRowVersion(form: FormDefinition, facts: NonNullable<TableFacts>): DdlStep[] {
   if (facts.columns.has(ROW_VERSION)) return [];
-  return [alterStep(form, 'add-column', ROW_VERSION, `add column ${quoteName(ROW_VERSION)} integer not null default 1`, '新增版本号')];
+  return [
+    alterStep(form, 'add-column', ROW_VERSION, `add column ${quoteName(ROW_VERSION)} integer not null default 1`, tell('ddl.add-version')),
+  ];
 }
 
 function planRemovals(form: FormDefinition, live: ReadonlyMap<string, ColumnFacts>, kept: ReadonlySet<string>): DdlStep[] {

@@ -1,5 +1,6 @@
 import { quoteTable } from '../identifiers.ts';
 import type { FormDefinition } from '../definition/definition.ts';
+import { tell } from '#server/sentence.ts';
 
 /** The kind of a step. */
 export type DdlKind =
@@ -75,6 +76,10 @@ export function alterStep(form: FormDefinition, kind: DdlKind, target: string, c
 
 /** A plan as text, a line or more for each step. */
 export function printPlan(steps: readonly DdlStep[]): string {
-  if (!steps.length) return '-- 表结构已是最新';
-  return steps.map((step) => `-- ${step.note}${step.destructive ? `（需要确认：${stepName(step)}）` : ''}\n${step.sql};`).join('\n');
+  if (!steps.length) return tell('ddl.up-to-date');
+  return steps.map((step) => `-- ${headOf(step)}\n${step.sql};`).join('\n');
+}
+
+function headOf(step: DdlStep): string {
+  return step.destructive ? tell('ddl.to-confirm', { note: step.note, step: stepName(step) }) : step.note;
 }

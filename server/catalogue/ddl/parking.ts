@@ -1,6 +1,7 @@
 import { quoteName, quoteTable, quoteText } from '../identifiers.ts';
 import type { FormDefinition } from '../definition/definition.ts';
 import { alterStep, type DdlStep } from './ddl-step.ts';
+import { tell } from '#server/sentence.ts';
 
 const MAX_NAME_LENGTH = 63;
 
@@ -21,7 +22,7 @@ export function parkColumn(form: FormDefinition, name: string, type: string): Dd
     'park-column',
     name,
     `alter column ${column} drop not null, alter column ${column} drop default`,
-    `停用字段 ${name}，数据保留`,
+    tell('ddl.park-column', { name }),
   );
   return { ...release, sql: `${release.sql};\n${parkStatement(form, name, name, type)}` };
 }
@@ -40,7 +41,7 @@ export function adoptColumn(form: FormDefinition, name: string): DdlStep {
     target: name,
     sql: `delete from sys.parked_column where table_name = ${quoteText(form.physicalTable)} and column_name = ${quoteText(name)}`,
     destructive: false,
-    note: `恢复已停用字段 ${name} 及其数据`,
+    note: tell('ddl.adopt-column', { name }),
   };
 }
 
@@ -51,7 +52,7 @@ export function setAside(form: FormDefinition, name: string, parkedAs: string): 
     'set-aside',
     name,
     `rename column ${quoteName(name)} to ${quoteName(parkedAs)}`,
-    `已停用字段 ${name} 另存为 ${parkedAs}`,
+    tell('ddl.set-aside', { name, parked: parkedAs }),
   );
   const where = `where table_name = ${quoteText(form.physicalTable)} and column_name = ${quoteText(name)}`;
   return { ...step, sql: `${step.sql};\nupdate sys.parked_column set column_name = ${quoteText(parkedAs)} ${where}` };
@@ -69,7 +70,7 @@ ${freeNames(table)};
 alter table ${quoteTable(table)} set schema parked;
 alter table parked.${quoteName(table)} rename to ${quoteName(parkedAs)}`,
     destructive: true,
-    note: `停用表 ${table}，全部数据保留在 parked.${parkedAs}`,
+    note: tell('ddl.park-table', { table, parked: parkedAs }),
   };
 }
 

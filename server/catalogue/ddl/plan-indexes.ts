@@ -3,6 +3,7 @@ import type { FormDefinition, IndexDefinition } from '../definition/definition.t
 import { quoteName, quoteTable } from '../identifiers.ts';
 import type { TableFacts } from './ddl-plan.ts';
 import type { DdlStep } from './ddl-step.ts';
+import { tell } from '#server/sentence.ts';
 
 const MAX_NAME_LENGTH = 63;
 
@@ -18,7 +19,13 @@ export function planIndexes(form: FormDefinition, wanted: readonly IndexDefiniti
 }
 
 function dropIndex(name: string): DdlStep {
-  return { kind: 'drop-index', target: name, sql: `drop index biz.${quoteName(name)}`, destructive: false, note: `删除索引 ${name}` };
+  return {
+    kind: 'drop-index',
+    target: name,
+    sql: `drop index biz.${quoteName(name)}`,
+    destructive: false,
+    note: tell('ddl.drop-index', { name }),
+  };
 }
 
 /** The step that builds an index. */
@@ -30,7 +37,7 @@ export function createIndex(form: FormDefinition, index: IndexDefinition): DdlSt
     target: index.name,
     sql: `create ${unique}index ${quoteName(index.name)} on ${quoteTable(form.physicalTable)} (${columns})`,
     destructive: false,
-    note: `建${index.unique ? '唯一' : ''}索引 ${index.columns.join(',')}`,
+    note: tell(index.unique ? 'ddl.create-unique-index' : 'ddl.create-index', { columns: index.columns.join(',') }),
     ...(index.unique && { unique: index.columns }),
   };
 }

@@ -1,6 +1,7 @@
 import type { FormButtonTable, FormFieldTable, FormHeadTable, FormIndexTable } from '#server/db/tables/online.ts';
 import { readField, type FieldDefinition } from './field-definition.ts';
 import { isFlag, text, type DefinitionRemark } from './lenient.ts';
+import { Sentence } from '#server/sentence.ts';
 
 /** The rows of a definition in the database or in an import; any column may be missing. */
 export interface DefinitionRows {
@@ -107,7 +108,7 @@ function readFields(rows: DefinitionRows, remarks: DefinitionRemark[]): FieldDef
     const field = readField(row, remarks);
     if (!field) continue;
     if (seen.has(field.name)) {
-      remarks.push({ field: field.name, message: '字段重复，已忽略后一个' });
+      remarks.push({ field: field.name, message: new Sentence('remark.field-repeated') });
       continue;
     }
     seen.add(field.name);
@@ -122,7 +123,9 @@ function readIndexes(rows: DefinitionRows['indexes'], fields: ReadonlyMap<string
     const { name, columns } = nameIndex(row);
     const unknown = columns.filter((column) => !fields.get(column)?.stored);
     if (!name || !columns.length || unknown.length) {
-      remarks.push({ message: `索引 ${name || '(无名)'} 的字段不存在：${unknown.join(',')}，已忽略` });
+      remarks.push({
+        message: new Sentence('remark.index-unknown', { name: name || new Sentence('import.no-name'), columns: unknown.join(',') }),
+      });
       continue;
     }
     indexes.push({ name, columns, unique: row.index_type === 'unique' });

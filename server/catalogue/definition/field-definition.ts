@@ -1,6 +1,7 @@
 import { storedTypeOf, writtenViews, type DictionaryColumns, type StoredType } from '#renderer';
 import type { FormFieldTable } from '#server/db/tables/online.ts';
 import { isFlag, text, wholeNumber, type DefinitionRemark } from './lenient.ts';
+import { Sentence } from '#server/sentence.ts';
 
 /** How a column is stored; one PostgreSQL type family for each. */
 export type Storage = 'string' | 'integer' | 'double' | 'decimal' | 'date' | 'datetime' | 'text' | 'blob';
@@ -92,19 +93,21 @@ const MAX_VARCHAR = 10_000;
 /** `__proto__` cannot be an own member of a row object. */
 const namePattern = /^(?!__proto__$)[a-z_][a-z0-9_]{0,62}$/;
 
+type Remark = (...message: ConstructorParameters<typeof Sentence>) => void;
+
 /** Reads one field row; null when it has no usable name. */
 export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemark[]): FieldDefinition | null {
   const name = text(row.db_field_name).toLowerCase();
   if (!namePattern.test(name)) {
-    remarks.push({ field: name, message: '字段名不合法，已忽略' });
+    remarks.push({ field: name, message: new Sentence('remark.field-name') });
     return null;
   }
-  const remark = (message: string) => remarks.push({ field: name, message });
+  const remark: Remark = (...message) => void remarks.push({ field: name, message: new Sentence(...message) });
   const view = text(row.field_show_type).toLowerCase() || writtenViews.text;
   const extensionText = text(row.field_extend_json);
   const extension = parseJson(extensionText, remark);
   const validType = text(row.field_valid_type);
-  if (row.field_valid_type === 'null') remark('校验规则是文字 null，已忽略');
+  if (row.field_valid_type === 'null') remark('remark.rule-null');
   return {
     ...storageOf(row, view, remark),
     id: text(row.id),
@@ -143,15 +146,15 @@ function placement(row: Partial<FormFieldTable>) {
   };
 }
 
-function storageOf(row: Partial<FormFieldTable>, view: string, remark: (message: string) => void) {
+function storageOf(row: Partial<FormFieldTable>, view: string, remark: Remark) {
   const spelled = text(row.db_type);
   let storage = storages.get(spelled.toLowerCase()) ?? 'string';
-  if (!storages.has(spelled.toLowerCase())) remark(`数据库类型 ${spelled || '(空)'} 未知，按 string 处理`);
+  if (!storages.has(spelled.toLowerCase())) remark('remark.storage-unknown', { type: spelled || new Sentence('remark.empty') });
   const length = wholeNumber(row.db_length, 0);
   const scale = Math.max(0, wholeNumber(row.db_point_length, 0));
   if (storage === 'string' && length > MAX_VARCHAR) {
     storage = 'text';
-    remark(`长度 ${length} 过大，按 Text 处理`);
+    remark('remark.too-long', { length });
   }
   const { temporal } = storedTypeOf(view, 'form');
   if (storage === 'date' && temporal !== 'day') storage = 'datetime';
@@ -159,7 +162,7 @@ function storageOf(row: Partial<FormFieldTable>, view: string, remark: (message:
   return { storage, length, scale };
 }
 
-function parseJson(json: string, remark: (message: string) => void): Record<string, unknown> | unknown[] | null {
+function parseJson(json: string, remark: Remark): Record<string, unknown> | unknown[] | null {
   if (!json) return null;
   try {
     const value: unknown = JSON.parse(json);
@@ -168,7 +171,7 @@ function parseJson(json: string, remark: (message: string) => void): Record<stri
   } catch {
     // Invalid JSON is reported below, like JSON that is not an object.
   }
-  remark(`扩展参数不是 JSON：${json.slice(0, 40)}`);
+  remark('remark.extension', { text: json.slice(0, 40) });
   return null;
 }
 

@@ -1,7 +1,9 @@
+import type { Sentence } from '#server/sentence.ts';
+
 /** An anomaly in a definition that was parsed leniently. */
 export interface DefinitionRemark {
   field?: string;
-  message: string;
+  message: Sentence;
 }
 
 /** A text of a definition: null, undefined and the literal `null` are empty. */

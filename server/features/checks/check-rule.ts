@@ -1,12 +1,13 @@
 import { customPattern } from '#renderer';
 import { fail } from '#server/errors.ts';
+import { Sentence } from '#server/sentence.ts';
 
 /** One condition of a check rule: on the next `digits` characters after the previous condition's, or on the whole value. */
 interface Part {
   /** Null is the whole value. */
   digits: number | null;
   pattern: string;
-  message: string;
+  message: string | Sentence;
 }
 
 /**
@@ -14,11 +15,11 @@ interface Part {
  * part of the value; patterns are linear-time. Returns the message of the first part that fails, or null. Throws `check-rule-wrong` for an
  * invalid rule.
  */
-export function checkRuleFailure(code: string, ruleJson: string, value: string): string | null {
+export function checkRuleFailure(code: string, ruleJson: string, value: string): string | Sentence | null {
   const characters = [...value];
   let begin = 0;
   for (const { digits, pattern, message } of readParts(code, ruleJson)) {
-    const expression = customPattern(pattern) ?? fail('check-rule-wrong', { code, detail: `正则 ${pattern} 不受支持` });
+    const expression = customPattern(pattern) ?? fail('check-rule-wrong', { code, detail: new Sentence('rule-code.pattern', { pattern }) });
     const looked = digits === null ? value : characters.slice(begin, begin + digits).join('');
     if (!expression.matcher(looked).matches()) return message;
     begin += digits ?? 0;
@@ -33,7 +34,7 @@ function readParts(code: string, ruleJson: string): Part[] {
   } catch {
     rules = null;
   }
-  const refuse = (): never => fail('check-rule-wrong', { code, detail: '规则不是 JSON 数组' });
+  const refuse = (): never => fail('check-rule-wrong', { code, detail: new Sentence('rule-code.no-list') });
   return Array.isArray(rules) ? rules.map((rule: unknown) => readPart(rule) ?? refuse()) : refuse();
 }
 
@@ -44,5 +45,9 @@ function readPart(rule: unknown): Part | null {
   const isWhole = digits === '*' || type === 'global';
   const count = Number(digits);
   if (!isWhole && !(Number.isInteger(count) && count >= 0)) return null;
-  return { digits: isWhole ? null : count, pattern, message: typeof message === 'string' && message ? message : '输入的值不合法' };
+  return {
+    digits: isWhole ? null : count,
+    pattern,
+    message: typeof message === 'string' && message ? message : new Sentence('value.not-valid'),
+  };
 }

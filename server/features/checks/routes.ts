@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { ok, okAs, type Answer } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { say, Sentence } from '#server/sentence.ts';
+import { tell } from '#server/sentence.ts';
 import { checkRuleFailure } from './check-rule.ts';
 import { readCheckRule } from './store.ts';
 import { findUniqueField } from './unique-field.ts';
@@ -42,7 +42,7 @@ export function routes({ db, catalogue }: ServerContext): Route[] {
 
 /** The stock response for an empty value: a success with an invalid code. */
 function nothingToCheck(): Answer {
-  return okAs(500, say(new Sentence('done.nothing-to-check')), null);
+  return okAs(500, tell('done.nothing-to-check'), null);
 }
 
 /** The client URI-encodes the value twice; a value encoded only once may contain a lone `%`. */

@@ -5,6 +5,7 @@ import { newFilePath, readFileName, type FileName } from '#server/uploads/file-n
 import { insertFile } from '#server/uploads/file-store.ts';
 import { fileKind, type FileKind } from './file-kinds.ts';
 import type { ReceivedFile, ReceivedForm } from './receive-form.ts';
+import { Sentence } from '#server/sentence.ts';
 
 const BIZ = /^[a-z][a-z0-9_-]{0,30}$/;
 const DEFAULT_BIZ = 'temp';
@@ -29,7 +30,7 @@ export async function keepFile({ db }: ServerContext, { fields, file }: Received
 }
 
 function allowedKind({ suffix }: FileName, { head, isCut }: ReceivedFile): FileKind {
-  const kind = fileKind(suffix) ?? fail('file-type-refused', { type: suffix || '未知' });
+  const kind = fileKind(suffix) ?? fail('file-type-refused', { type: suffix || new Sentence('file.type-unknown') });
   if (isCut) fail('file-too-large', { megabytes: MAX_FILE_MEGABYTES });
   if (!kind.matches(head)) fail('file-content-refused', { type: suffix });
   return kind;

@@ -62,7 +62,7 @@ async function readSqlOptions(
       );
       const at = (name: string) => result.columns.findIndex((column) => column.title.toLowerCase() === name);
       const [value, text] = [result.columns[at('value')], result.columns[at('text')]];
-      if (!value || !text) return refuse('字典 SQL 须有 value 和 text 两列');
+      if (!value || !text) return refuse('sql.dictionary-columns');
       const pattern = keyword ? `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
       const matches = sql`(${columnOf(text)}::text ilike ${pattern} or ${columnOf(value)}::text ilike ${pattern})`;
       const where = sql`${columnOf(value)} is not null and ${pattern === null ? sql`true` : matches}`;

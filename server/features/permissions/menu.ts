@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isLinkToScreen, onlineScreens } from './online-screens.ts';
 import type { PermissionRow } from './store.ts';
+import { tell } from '#server/sentence.ts';
 
 /** A node of the menu on the wire (wire 3.1). */
 export interface MenuNode {
@@ -39,21 +40,21 @@ export function buildMenu(rows: readonly PermissionRow[]): MenuNode[] {
   const entries = rows.filter((row) => row.menu_type !== BUTTON);
   const byParent = groupByParent(entries);
   const roots = nodesBelow('', byParent, new Set());
-  const home = roots.find((node) => node.path === HOME_PATH) ?? HOME;
+  const home = roots.find((node) => node.path === HOME_PATH) ?? homeNode();
   const paths = new Set(entries.map((row) => row.url));
   const routes = screenRoutes.filter(({ path }) => !paths.has(path));
   return [home, ...roots.filter((node) => node !== home), ...routes];
 }
 
-const HOME: MenuNode = {
+const homeNode = (): MenuNode => ({
   id: '9502685863ab87f0ad1134142788a385',
   route: '1',
   path: HOME_PATH,
   name: 'dashboard-analysis',
   component: 'dashboard/Analysis',
   redirect: null,
-  meta: { title: '首页', icon: 'home', keepAlive: false, internalOrExternal: false, componentName: 'Analysis' },
-};
+  meta: { title: tell('app.home'), icon: 'home', keepAlive: false, internalOrExternal: false, componentName: 'Analysis' },
+});
 
 const screenRoutes: readonly MenuNode[] = Object.entries(onlineScreens).map(([component, path]) => ({
   id: createHash('md5').update(path).digest('hex'),

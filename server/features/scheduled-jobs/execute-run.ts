@@ -7,6 +7,7 @@ import { readParameter } from './job-kind.ts';
 import type { DueRun } from './queue.ts';
 import { withJobLock } from './job-lock.ts';
 import { closeBrokenRuns, closeRun, openRun, readOpenJobs } from './run-log.ts';
+import { say, tell } from '#server/sentence.ts';
 
 /**
  * Runs a job and logs it; errors of the job are not thrown. Only one run of a job at a time: scheduled runs that become due meanwhile are
@@ -21,14 +22,13 @@ export async function executeRun(context: ServerContext, { jobId, isManual }: Du
     const run = await openRun(db, jobId, isManual);
     await closeRun(db, run, await outcomeOf(context, job.job_class_name, job.parameter, AbortSignal.any([stopping, lost])));
   });
-  if (!isFree && isManual)
-    await closeRun(db, await openRun(db, jobId, true), { state: 'failed', message: '上一次执行尚未结束，本次没有执行' });
+  if (!isFree && isManual) await closeRun(db, await openRun(db, jobId, true), { state: 'failed', message: tell('run.still-running') });
 }
 
 async function outcomeOf(context: ServerContext, name: string, parameter: string | null, signal: AbortSignal) {
   try {
     const kind = jobKind(name);
-    const message = await kind.run({ context, parameter: readParameter(kind, parameter), signal });
+    const message = say(await kind.run({ context, parameter: readParameter(kind, parameter), signal }));
     return { state: 'ok', message } as const;
   } catch (error) {
     return { state: 'failed', message: reasonOf(context, name, error, signal) } as const;
@@ -37,12 +37,12 @@ async function outcomeOf(context: ServerContext, name: string, parameter: string
 
 /** An unexpected error may contain confidential data, so it is only logged on the server, under the trace id shown in the run. */
 function reasonOf({ log }: ServerContext, name: string, error: unknown, signal: AbortSignal): string {
-  if (signal.aborted && error === signal.reason) return error instanceof ServerError ? error.message : '服务停止，执行中断';
+  if (signal.aborted && error === signal.reason) return error instanceof ServerError ? error.message : tell('run.server-stopping');
   if (error instanceof ServerError) return error.message;
   if (isConnectionLost(error)) return new ServerError('database-down').message;
   const trace = randomBytes(6).toString('hex');
   log.error({ err: error, trace, job: name }, 'A scheduled job failed');
-  return `内部错误，追踪号 ${trace}`;
+  return tell('run.failed', { trace });
 }
 
 /** Marks the runs of crashed servers as ended. */

@@ -1,7 +1,9 @@
+import type { ServerMessageCode } from '#messages';
 import type { Static, TObject } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { ServerContext } from '#server/server-context.ts';
 import { fail } from '#server/errors.ts';
+import type { Sentence } from '#server/sentence.ts';
 
 /** The input of a run. */
 export interface JobRun<Parameter> {
@@ -15,13 +17,13 @@ export interface JobRun<Parameter> {
 export interface JobKind<Parameter extends TObject = TObject> {
   /** `jobClassName` on the wire. */
   name: string;
-  title: string;
+  title: ServerMessageCode;
   /** A hint about its parameter for users; absent where it takes none. */
-  hint?: string;
+  hint?: ServerMessageCode;
   /** A closed object whose members all have a default. */
   parameter: Parameter;
-  /** Runs the job and returns a sentence about what was done. */
-  run(run: JobRun<Static<Parameter>>): Promise<string>;
+  /** Runs the job and returns what was done. */
+  run(run: JobRun<Static<Parameter>>): Promise<Sentence>;
 }
 
 /** Declares a kind of job; its parameter is inferred from the schema. */

@@ -7,6 +7,7 @@ import { openSession } from '#server/access/sessions.ts';
 import { tableOf } from '#server/catalogue/identifiers.ts';
 import { newId } from '#server/db/new-id.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
+import { say } from '#server/sentence.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { fileFolder } from '#server/uploads/file-folder.ts';
 import { readParameter } from './job-kind.ts';
@@ -20,9 +21,11 @@ describe('what can be scheduled', () => {
   });
   afterAll(() => server.close());
 
-  const run = (name: string, parameter = '') => {
+  const run = async (name: string, parameter = '') => {
     const kind = jobKind(name);
-    return kind.run({ context: server.context, parameter: readParameter(kind, parameter), signal: new AbortController().signal });
+    return say(
+      await kind.run({ context: server.context, parameter: readParameter(kind, parameter), signal: new AbortController().signal }),
+    );
   };
 
   it('every job has its own name and title, and runs without a parameter', async () => {

@@ -11,6 +11,8 @@ import { readParameter } from './job-kind.ts';
 import { requireCron } from './next-time.ts';
 import { readRuns } from './run-log.ts';
 import { ACTIVE, addJob, deleteJobs, editJob, PAUSED, readJob, readJobs, switchJob, wantRun, type JobFacts } from './store.ts';
+import type { JobKind } from './job-kind.ts';
+import { tell } from '#server/sentence.ts';
 
 const BASE = '/sys/quartzJob';
 const right = <const Action extends string>(action: Action) => ({ permission: `system:quartzJob:${action}` }) as const;
@@ -50,7 +52,7 @@ function readRoutes({ db, config: { timeZone } }: ServerContext): Route[] {
       method: 'GET',
       url: `${BASE}/jobClasses`,
       access: right('list'),
-      run: async () => ok(jobKinds.map(({ name, title, hint = '' }) => ({ value: name, text: title, hint }))),
+      run: async () => ok(jobKinds.map(jobOption)),
     }),
     defineRoute({
       method: 'GET',
@@ -160,4 +162,8 @@ function checked({ jobClassName, cronExpression, parameter, description, status 
     ...(parameter !== undefined && { parameter }),
     ...(description !== undefined && { description }),
   };
+}
+
+function jobOption({ name, title, hint }: JobKind) {
+  return { value: name, text: tell(title), hint: hint ? tell(hint) : '' };
 }

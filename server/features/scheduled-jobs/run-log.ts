@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { textColumn, timeColumn, type ListColumns } from '#server/system-list/list-column.ts';
 import { readListPage, type Page } from '#server/system-list/list-page.ts';
 import { readListRequest, type ListQuery } from '#server/system-list/list-request.ts';
+import { tell } from '#server/sentence.ts';
 
 /** A run on the wire; times to the second, `costTime` in milliseconds. */
 export interface RunView {
@@ -67,7 +68,7 @@ export async function readOpenJobs(db: Database): Promise<string[]> {
 export async function closeBrokenRuns(db: Database, jobId: string): Promise<void> {
   await db
     .updateTable('sys.sys_quartz_run')
-    .set({ state: 'failed', message: '服务意外停止，执行中断', end_time: now })
+    .set({ state: 'failed', message: tell('run.server-lost'), end_time: now })
     .where('job_id', '=', jobId)
     .where('state', '=', 'running')
     .execute();

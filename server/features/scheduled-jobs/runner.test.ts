@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Service } from '#server/route.ts';
+import { Sentence } from '#server/sentence.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { QuartzJobTable } from '#server/db/tables/jobs.ts';
@@ -104,7 +105,7 @@ describe('the job scheduler', () => {
   it('IMPLIED-12 a job never runs twice at the same time, and a manual run meanwhile is logged as skipped', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const run = spyOn('ClearSessions').mockImplementationOnce(() => held.then(() => '完成'));
+    const run = spyOn('ClearSessions').mockImplementationOnce(() => held.then(() => new Sentence('list.text', { text: '完成' })));
     const id = await addJob();
     start(2);
     await vi.waitFor(async () => expect(await runsOf(id)).toMatchObject([{ state: 'running', endTime: null }]), PATIENCE);
@@ -127,7 +128,7 @@ describe('the job scheduler', () => {
     const run = spyOn('ClearSessions').mockImplementationOnce(async ({ signal }) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       signal.throwIfAborted();
-      return '';
+      return new Sentence('list.text', { text: '' });
     });
     const id = await addJob();
     start();

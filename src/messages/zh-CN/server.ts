@@ -1,16 +1,24 @@
 import { serverAnswers } from './server-answers.ts';
 import { serverDefinition } from './server-definition.ts';
 import { serverErrors } from './server-errors.ts';
+import { serverImport } from './server-import.ts';
 import { serverMenus } from './server-menus.ts';
 import { serverRecords } from './server-records.ts';
+import { serverReportSql } from './server-report-sql.ts';
 import { serverSheets } from './server-sheets.ts';
+import { serverTables } from './server-tables.ts';
+import { serverWork } from './server-work.ts';
 
 /** Every message that only the server says, in Chinese, by code. */
 export const server = {
   ...serverAnswers,
   ...serverDefinition,
   ...serverErrors,
+  ...serverImport,
   ...serverMenus,
   ...serverRecords,
+  ...serverReportSql,
   ...serverSheets,
+  ...serverTables,
+  ...serverWork,
 };

@@ -3,7 +3,7 @@ import type { SubTable } from '#server/catalogue/catalogue.ts';
 import { SYSTEM_COLUMNS } from '#server/catalogue/definition/definition.ts';
 import { isRequired, storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
-import { say, Sentence } from '#server/sentence.ts';
+import { tell } from '#server/sentence.ts';
 import { columnMembers } from './control-members.ts';
 import { numberMembers } from './number-members.ts';
 import { formFields, objectSchema } from './object-schema.ts';
@@ -50,7 +50,7 @@ function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions)
     type: storedType(field).nameIn?.('grid', field.view, field) ?? field.view,
     width: '186px',
     view: field.view,
-    placeholder: say(new Sentence('form.enter', { title: field.title })),
+    placeholder: tell('form.enter', { title: field.title }),
     defaultValue: '',
     fieldDefaultValue: field.defaultValue,
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),

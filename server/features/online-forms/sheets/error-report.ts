@@ -1,4 +1,4 @@
-import { say, Sentence } from '#server/sentence.ts';
+import { tell } from '#server/sentence.ts';
 import { cellName } from '#server/spreadsheets/sheet-row.ts';
 
 /** An error in a file: of a cell, a row, or the whole file. */
@@ -31,26 +31,26 @@ const MAX_TEXT = 60;
 
 /** The summary of an import with rejected rows. */
 export function importSentence({ rows, added }: ImportCount): string {
-  return say(new Sentence('sheet.partly', { rows, added, left: rows - added }));
+  return tell('sheet.partly', { rows, added, left: rows - added });
 }
 
 /** The error file: a line for each error, with its cell. UTF-8 with a BOM, so that every editor reads it. */
 export function errorReport(count: ImportCount): string {
   const lines = count.remarks.slice(0, MAX_REMARKS).map(remarkLine);
   const more = count.unlisted + count.remarks.length - lines.length;
-  return `\uFEFF${[importSentence(count), '', ...lines, ...(more > 0 ? [say(new Sentence('sheet.more-errors', { count: more }))] : [])].join('\r\n')}\r\n`;
+  return `\uFEFF${[importSentence(count), '', ...lines, ...(more > 0 ? [tell('sheet.more-errors', { count: more })] : [])].join('\r\n')}\r\n`;
 }
 
 /** An error as a line, such as 款式.xlsx【款式】C7（数量）“十”：不是数字. */
 export function remarkLine({ file, sheet, row, title, column, text, why }: ImportRemark): string {
   const places = [
     file,
-    sheet === undefined ? '' : say(new Sentence('sheet.at-sheet', { sheet })),
-    row === undefined ? '' : column === undefined ? say(new Sentence('sheet.at-row', { row })) : cellName(column, row),
-    title === undefined ? '' : say(new Sentence('sheet.at-column', { title })),
-    text === undefined || text === '' ? '' : say(new Sentence('sheet.at-text', { text: shortText(text) })),
+    sheet === undefined ? '' : tell('sheet.at-sheet', { sheet }),
+    row === undefined ? '' : column === undefined ? tell('sheet.at-row', { row }) : cellName(column, row),
+    title === undefined ? '' : tell('sheet.at-column', { title }),
+    text === undefined || text === '' ? '' : tell('sheet.at-text', { text: shortText(text) }),
   ];
-  return say(new Sentence('sheet.remark', { place: places.join(''), why }));
+  return tell('sheet.remark', { place: places.join(''), why });
 }
 
 function shortText(text: string): string {

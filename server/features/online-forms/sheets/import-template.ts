@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { columnType, type ColumnPlan } from '#renderer';
 import { storedType } from '#server/catalogue/definition/field-definition.ts';
 import { readFieldOptions, type FieldOptions } from '#server/catalogue/choices/field-options.ts';
-import { say, Sentence } from '#server/sentence.ts';
+import { tell } from '#server/sentence.ts';
 import { workbookStream, type SheetSource } from '#server/spreadsheets/workbook-stream.ts';
 import { readHiddenCodes } from '../models/hidden-codes.ts';
 import type { SaveContext } from '../saving/save-context.ts';
@@ -52,10 +52,10 @@ function tableTemplate(table: SheetTable, links: readonly SheetColumn[], records
 }
 
 function notesOf({ sheet, tying, filled, needed }: TableTemplate, options: FieldOptions): string[][] {
-  const ties = tying.map(({ field }) => [sheet.name, field.title, '', say(new Sentence('sheet.notes-link'))]);
+  const ties = tying.map(({ field }) => [sheet.name, field.title, '', tell('sheet.notes-link')]);
   const notes = filled.map((column) => {
     const texts = (options.get(column.field) ?? []).map(({ text }) => text);
-    return [sheet.name, column.field.title, needed.has(column) ? say(new Sentence('query.yes')) : '', noteOf(column, texts)];
+    return [sheet.name, column.field.title, needed.has(column) ? tell('query.yes') : '', noteOf(column, texts)];
   });
   return [...ties, ...notes];
 }
@@ -69,21 +69,21 @@ function isFilled(table: SheetTable, column: SheetColumn): boolean {
 
 function noteOf({ field, plan }: SheetColumn, options: readonly string[]): string {
   const more = options.length > MAX_OPTIONS ? ' …' : '';
-  if (options.length) return say(new Sentence('sheet.notes-options', { options: options.slice(0, MAX_OPTIONS) })) + more;
+  if (options.length) return tell('sheet.notes-options', { options: options.slice(0, MAX_OPTIONS) }) + more;
   const writing = plan ? writingOf(plan) : '';
-  const length = field.storage === 'string' && field.length > 0 ? say(new Sentence('sheet.notes-length', { limit: field.length })) : '';
-  return writing && length ? say(new Sentence('sheet.notes-both', { writing, length })) : writing || length;
+  const length = field.storage === 'string' && field.length > 0 ? tell('sheet.notes-length', { limit: field.length }) : '';
+  return writing && length ? tell('sheet.notes-both', { writing, length }) : writing || length;
 }
 
 /** How a value with several notations is written. */
 function writingOf({ type }: ColumnPlan): string {
   const { sample } = columnType(type).stored;
-  return sample ? say(new Sentence(`sheet.write.${sample}`)) : '';
+  return sample ? tell(`sheet.write.${sample}`) : '';
 }
 
 function notesSheet(notes: readonly (readonly string[])[]): SheetSource {
-  const headings = NOTES.map((code) => say(new Sentence(code)));
-  return sheetOf(say(new Sentence('sheet.notes')), headings, notes);
+  const headings = NOTES.map((code) => tell(code));
+  return sheetOf(tell('sheet.notes'), headings, notes);
 }
 
 function sheetOf(name: string, headings: readonly string[], rows: readonly (readonly string[])[]): SheetSource {

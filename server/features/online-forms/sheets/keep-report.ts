@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ServerContext } from '#server/server-context.ts';
 import { nowText } from '#server/db/clock.ts';
-import { say, Sentence } from '#server/sentence.ts';
+import { tell } from '#server/sentence.ts';
 import { fileFolder } from '#server/uploads/file-folder.ts';
 import { newFilePath } from '#server/uploads/file-name.ts';
 import { insertFile, removeExpired } from '#server/uploads/file-store.ts';
@@ -25,7 +25,7 @@ export async function keepReport({ config }: ServerContext, { db, form, subject 
     const row = {
       path,
       stored_name: file.storedName,
-      original_name: say(new Sentence('sheet.errors-file', { title: form.title })),
+      original_name: tell('sheet.errors-file', { title: form.title }),
       size_bytes: file.sizeBytes,
     };
     await insertFile(db, { ...row, media_type: 'text/plain; charset=utf-8', keptHours: KEPT_HOURS }, subject.username);

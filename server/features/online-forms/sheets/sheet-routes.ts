@@ -6,7 +6,7 @@ import { fail } from '#server/errors.ts';
 import { jsonFault } from '#server/plugins/json-body.ts';
 import { readNamedIds } from '#server/system-list/id-list.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { say, Sentence, type SentenceValue } from '#server/sentence.ts';
+import { tell, type SentenceValue } from '#server/sentence.ts';
 import { createGate, type Gate } from '#server/spreadsheets/gate.ts';
 import { contentDisposition } from '#server/uploads/file-name.ts';
 import { requestKey } from '../saving/do-once.ts';
@@ -74,10 +74,7 @@ function templateRoute(context: ServerContext): Route {
     schema: { params: formParams, query: Type.Record(Type.String(), Type.Unknown()) },
     async run({ params, query, subject, reply }) {
       const saving = { subject, ...(await open(context, params.id)) };
-      reply.header(
-        'content-disposition',
-        contentDisposition('attachment', say(new Sentence('sheet.template-file', { title: saving.form.title }))),
-      );
+      reply.header('content-disposition', contentDisposition('attachment', tell('sheet.template-file', { title: saving.form.title })));
       return bare(await importTemplate(saving, String(query.isSingleTableImport ?? '') === '1'), XLSX);
     },
   });

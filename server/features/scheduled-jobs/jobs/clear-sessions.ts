@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { sql } from 'kysely';
 import { defineJob } from '../job-kind.ts';
+import { Sentence } from '#server/sentence.ts';
 
 const now = sql<string>`now()`;
 const anHourAgo = sql<string>`now() - interval '1 hour'`;
@@ -8,12 +9,13 @@ const anHourAgo = sql<string>`now() - interval '1 hour'`;
 /** Removes expired sessions and captchas, and failed sign-ins that no longer count. */
 export const clearSessions = defineJob({
   name: 'ClearSessions',
-  title: '清理过期会话',
+  title: 'job.clear-sessions',
   parameter: Type.Object({}, { additionalProperties: false }),
   async run({ context: { db } }) {
     const sessions = await db.deleteFrom('sys.sys_session').where('expires_at', '<', now).executeTakeFirst();
     const captchas = await db.deleteFrom('sys.sys_captcha').where('expires_at', '<', now).executeTakeFirst();
     await db.deleteFrom('sys.sys_sign_in_failure').where('failed_at', '<', anHourAgo).execute();
-    return `清理了 ${sessions.numDeletedRows} 个过期会话、${captchas.numDeletedRows} 个过期验证码`;
+    const cleared = { sessions: Number(sessions.numDeletedRows), captchas: Number(captchas.numDeletedRows) };
+    return new Sentence('job.clear-sessions.done', cleared);
   },
 });

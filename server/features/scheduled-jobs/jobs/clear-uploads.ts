@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
 import { fileFolder } from '#server/uploads/file-folder.ts';
 import { defineJob } from '../job-kind.ts';
+import { Sentence } from '#server/sentence.ts';
 
 const BATCH = 100;
 /** The random suffix of a path, which is the same however a URL is encoded. */
@@ -17,8 +18,8 @@ interface Upload {
 /** Removes uploaded files that no record or definition refers to. Recent ones are kept, because an open form may use them. */
 export const clearUploads = defineJob({
   name: 'ClearUploads',
-  title: '清理无人引用的上传文件',
-  hint: 'days：保留最近几天的文件，7 至 3650，默认 30',
+  title: 'job.clear-uploads',
+  hint: 'job.clear-uploads.hint',
   parameter: Type.Object({ days: Type.Integer({ minimum: 7, maximum: 3650, default: 30 }) }, { additionalProperties: false }),
   async run({ context: { db, config }, parameter: { days }, signal }) {
     const folder = fileFolder(config.dataDir);
@@ -29,7 +30,7 @@ export const clearUploads = defineJob({
     for (;;) {
       const batch = await readOldUploads(db, days, after);
       const last = batch.at(-1);
-      if (!last) return `检查了 ${checked} 个文件，清理了 ${removed} 个`;
+      if (!last) return new Sentence('job.clear-uploads.done', { checked, removed });
       for (const upload of await withoutReference(db, batch, places)) {
         signal.throwIfAborted();
         // The content first: a row without content is removed by the next run, but content without a row would stay forever.

@@ -2,12 +2,13 @@ import { Type } from '@sinclair/typebox';
 import { sql } from 'kysely';
 import { tableOf } from '#server/catalogue/identifiers.ts';
 import { defineJob } from '../job-kind.ts';
+import { Sentence } from '#server/sentence.ts';
 
 /** Reports in the log how many records were added lately, form by form. */
 export const countRecords = defineJob({
   name: 'CountRecords',
-  title: '统计新增单据',
-  hint: 'days：最近几天，1 至 366，默认 1',
+  title: 'job.count-records',
+  hint: 'job.count-records.hint',
   parameter: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 366, default: 1 }) }, { additionalProperties: false }),
   async run({ context: { db, catalogue }, parameter: { days }, signal }) {
     const { forms } = await catalogue.snapshot();
@@ -21,8 +22,8 @@ export const countRecords = defineJob({
       counts.push({ title: form.title, count: rows[0]?.count ?? 0 });
     }
     const found = counts.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
-    if (found.length === 0) return `最近 ${days} 天没有新增单据`;
+    if (found.length === 0) return new Sentence('job.count-records.none', { days });
     const total = found.reduce((sum, { count }) => sum + count, 0);
-    return `最近 ${days} 天新增 ${total} 条：${found.map(({ title, count }) => `${title} ${count}`).join('、')}`;
+    return new Sentence('job.count-records.done', { days, total, counts: found.map(({ title, count }) => `${title} ${count}`) });
   },
 });

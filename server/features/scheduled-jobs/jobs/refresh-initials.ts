@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox';
 import { nameInitials } from '#server/access/name-initials.ts';
 import { defineJob } from '../job-kind.ts';
+import { Sentence } from '#server/sentence.ts';
 
 /** Recomputes the initials of every name: rows inserted directly into the database have none, so that pickers would not find them. */
 export const refreshInitials = defineJob({
   name: 'RefreshInitials',
-  title: '更新姓名和部门的首字母',
+  title: 'job.refresh-initials',
   parameter: Type.Object({}, { additionalProperties: false }),
   async run({ context: { db }, signal }) {
     const users = await db.selectFrom('sys.sys_user').select(['id', 'realname as name', 'initials']).execute();
@@ -22,6 +23,6 @@ export const refreshInitials = defineJob({
         await db.updateTable(table).set({ initials: right }).where('id', '=', id).execute();
         changed += 1;
       }
-    return `检查了 ${users.length} 个用户和 ${departs.length} 个部门，更新了 ${changed} 个`;
+    return new Sentence('job.refresh-initials.done', { users: users.length, departs: departs.length, changed });
   },
 });

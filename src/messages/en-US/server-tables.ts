@@ -1,0 +1,33 @@
+import type { serverTables as chinese } from '../zh-CN/server-tables.ts';
+
+/** How a table follows its definition, and what was odd about the definition. */
+export const serverTables: Record<keyof typeof chinese, string> = {
+  'ddl.up-to-date': '-- the table is up to date',
+  'ddl.to-confirm': '{note} (to be confirmed: {step})',
+  'ddl.create-table': 'create the table {title}',
+  'ddl.rename-column': 'rename the column {from} to {to}',
+  'ddl.add-column': 'add the column {title}',
+  'ddl.set-default': 'the default of {title}',
+  'ddl.set-null': '{title} may be empty',
+  'ddl.alter-type': '{title} becomes {to} instead of {from}',
+  'ddl.add-version': 'add the version',
+  'ddl.drop-index': 'drop the index {name}',
+  'ddl.create-index': 'create an index on {columns}',
+  'ddl.create-unique-index': 'create a unique index on {columns}',
+  'ddl.park-column': 'take the column {name} out of use, its data are kept',
+  'ddl.adopt-column': 'take the column {name} into use again, with its data',
+  'ddl.set-aside': 'the column {name}, which is out of use, is kept as {parked}',
+  'ddl.park-table': 'take the table {table} out of use, all its data are kept in parked.{parked}',
+  'ddl.doubles': '{note}: the data do not fit, {count} rows are not unique',
+  'ddl.data-unfit': '{note}: the data do not fit',
+  'ddl.unnamed': '{note} ({step})',
+  'ddl.changes-values': '{note}: values of {changed} rows would change, {failing} rows cannot be converted ({step})',
+  'remark.field-repeated': 'a second field of that name, it is skipped',
+  'remark.index-unknown': 'the index {name} has columns that do not exist: {columns}, it is skipped',
+  'remark.field-name': 'the name of the field is not valid, it is skipped',
+  'remark.rule-null': 'the rule is the text null, it is skipped',
+  'remark.storage-unknown': 'the database type {type} is unknown, it is taken as string',
+  'remark.empty': '(empty)',
+  'remark.too-long': 'the length {length} is too large, it is taken as Text',
+  'remark.extension': 'the extension is not JSON: {text}',
+};

@@ -1,0 +1,23 @@
+/** Rules, files and scheduled jobs. */
+export const serverWork = {
+  'rule-code.pattern': '正则 {pattern} 不受支持',
+  'rule-code.no-list': '规则不是 JSON 数组',
+  'rule-code.parent': '上级不存在，或其编码已用完',
+  'rule-code.no-object': '参数不是 JSON 对象',
+  'file.type-unknown': '未知',
+  'run.still-running': '上一次执行尚未结束，本次没有执行',
+  'run.server-stopping': '服务停止，执行中断',
+  'run.server-lost': '服务意外停止，执行中断',
+  'run.failed': '内部错误，追踪号 {trace}',
+  'job.clear-sessions': '清理过期会话',
+  'job.clear-sessions.done': '清理了 {sessions} 个过期会话、{captchas} 个过期验证码',
+  'job.clear-uploads': '清理无人引用的上传文件',
+  'job.clear-uploads.hint': 'days：保留最近几天的文件，7 至 3650，默认 30',
+  'job.clear-uploads.done': '检查了 {checked} 个文件，清理了 {removed} 个',
+  'job.count-records': '统计新增单据',
+  'job.count-records.hint': 'days：最近几天，1 至 366，默认 1',
+  'job.count-records.none': '最近 {days} 天没有新增单据',
+  'job.count-records.done': '最近 {days} 天新增 {total} 条：{counts}',
+  'job.refresh-initials': '更新姓名和部门的首字母',
+  'job.refresh-initials.done': '检查了 {users} 个用户和 {departs} 个部门，更新了 {changed} 个',
+};
