@@ -8,9 +8,10 @@ export { subTablesOf } from './compile/sub-tables.ts';
 export { columnType, columnTypeOf, columnTypes, storedTypeOf, wireTypeNames } from './column-types/index.ts';
 export type { TypeMatch } from './column-types/index.ts';
 export type { ColumnTypeName } from './compile/type-names.ts';
-export type { ColumnType, JsonSchema, Operator, Place } from './column-types/define.ts';
+export type { ColumnType, JsonSchema, Place } from './column-types/define.ts';
 export { link, type DefinitionCatalogue } from './link/link.ts';
 export type { LinkableField, LinkableForm } from './link/references.ts';
+export type { Operator } from './column-types/operator.ts';
 export { namesIn } from './column-types/choice-source.ts';
 export type {
   ChainChoices,
@@ -65,8 +66,8 @@ export type { LiveMessage } from './live/live-message.ts';
 export type { ServerAnswer } from './sources/checks.ts';
 export type { DictionaryReference } from './sources/dictionaries.ts';
 export type { LiveMembership, LiveSource, LiveTable } from './sources/live.ts';
-export { filtersOf, queryValuesOf, readCondition, writeCondition } from './query/conditions.ts';
-export type { QueryValues, Range } from './query/conditions.ts';
+export { filtersOf, queryConditionsOf } from './query/conditions.ts';
+export type { Condition, QueryConditions, Range } from './query/conditions.ts';
 export { readListState, writeListState } from './query/list-state.ts';
 export type { ListState } from './query/list-state.ts';
 export { customPattern, matchesCustom, isExpression } from './rules/custom.ts';

@@ -60,6 +60,19 @@ export const viewMessageCodes = [
   'query.to',
   'query.yes',
   'query.no',
+  // {name}
+  'query.operator',
+  'query.operator.eq',
+  'query.operator.ne',
+  'query.operator.like',
+  'query.operator.left_like',
+  'query.operator.right_like',
+  'query.operator.in',
+  'query.operator.gt',
+  'query.operator.ge',
+  'query.operator.lt',
+  'query.operator.le',
+  'query.operator.range',
   // {title}
   'form.enter',
   // {title}

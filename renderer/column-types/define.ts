@@ -12,10 +12,8 @@ import type { FailureCode, RulePlan } from '../rules/rule-plan.ts';
 import type { Option } from '../sources/option.ts';
 import type { ColumnView } from '../widgets/widget-props.ts';
 import type { WireValue } from '../wire/wire-value.ts';
+import type { Operator } from './operator.ts';
 import type { StoredType } from './stored-type.ts';
-
-/** The query rules of the wire (CONST-14); `range` is the pair `<field>_begin` and `<field>_end`. */
-export type Operator = 'eq' | 'ne' | 'like' | 'left_like' | 'right_like' | 'in' | 'gt' | 'ge' | 'lt' | 'le' | 'range';
 
 /** A fragment of JSON Schema, draft 7. */
 export type JsonSchema = { [key: string]: unknown };

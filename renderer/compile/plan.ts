@@ -1,4 +1,5 @@
 import type { FormLook } from '../document/document.ts';
+import type { Operator } from '../column-types/operator.ts';
 import type { ColumnTypeName } from './type-names.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
 import type { Option } from '../sources/option.ts';
@@ -120,7 +121,8 @@ export interface ButtonPlan {
 /** One item of the query row. */
 export interface QueryItemPlan {
   column: ColumnPlan;
-  mode: 'single' | 'range';
+  /** What the user may ask for; the first is the usual one. */
+  operators: readonly [Operator, ...Operator[]];
   /** Behind 展开 until expanded. */
   collapsed: boolean;
   defaultValue?: string;

@@ -4,7 +4,8 @@ import { ownValue } from '../document/own-value.ts';
 import type { ListDocument, QueryItemDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column/column-plan.ts';
-import type { QueryItemPlan } from './plan.ts';
+import { wireText } from '../wire/wire-value.ts';
+import type { ColumnPlan, QueryItemPlan } from './plan.ts';
 
 /** The input of the query row of a list or a report. */
 interface QueryFacts {
@@ -20,11 +21,25 @@ export function compileQuery({ query, list }: QueryFacts, report: Report): Query
     const column = columnPlan(field, 'query', report, filterType(field, report));
     return {
       column,
-      mode: item.mode === 'range' && columnType(column.type).operators.includes('range') ? 'range' : 'single',
+      operators: operatorsOf(column, item.mode === 'range'),
       collapsed: item.collapsed,
       ...(item.defaultValue && { defaultValue: item.defaultValue }),
     };
   });
+}
+
+/** The operators of the column's type; a range is only offered where the document asks for one, and is the usual one there. */
+function operatorsOf(column: ColumnPlan, asksRange: boolean): QueryItemPlan['operators'] {
+  const { operators } = columnType(column.type);
+  const [usual = 'eq', ...others] = operators.filter((operator) => operator !== 'range');
+  const single = others.filter((operator) => operator !== 'in' || holdsList(column));
+  return asksRange && operators.includes('range') ? ['range', usual, ...single] : [usual, ...single];
+}
+
+/** True for a control into which a list of values can be typed. */
+function holdsList(column: ColumnPlan): boolean {
+  const { editing, parse, serialize } = columnType(column.type);
+  return editing === 'typed' && wireText(serialize(parse('1,2', column), column)) === '1,2';
 }
 
 /** A type without an editor here is queried by its dictionary, else by a text input (wire 4.6: anything else is a text input). */

@@ -56,12 +56,12 @@ describe('compileReport', () => {
 
   it('POPUP-03 REPORT-03 query items from the third on are hidden, by flag or by position', () => {
     const { plan } = compiled(styleChoice);
-    expect(plan.query.map(({ column, mode, collapsed }) => [column.key, column.type, mode, collapsed])).toEqual([
-      ['style_no', 'input', 'single', false],
-      ['season', 'select', 'single', false],
+    expect(plan.query.map(({ column, operators, collapsed }) => [column.key, column.type, operators[0], collapsed])).toEqual([
+      ['style_no', 'input', 'like', false],
+      ['season', 'select', 'eq', false],
       ['start_date', 'date', 'range', true],
       ['qty', 'input-number', 'range', true],
-      ['customer_id', 'search', 'single', true],
+      ['customer_id', 'search', 'eq', true],
     ]);
     const shown = styleChoice.query.map((item) => ({ ...item, hidden: '0' }));
     expect(compiled({ ...styleChoice, query: shown }).plan.query.some((item) => item.collapsed)).toBe(false);

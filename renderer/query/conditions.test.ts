@@ -1,39 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { QueryItemPlan } from '../compile/plan.ts';
-import type { Operator } from '../column-types/define.ts';
-import { filtersOf, queryValuesOf, readCondition, writeCondition } from './conditions.ts';
+import { filtersOf, queryConditionsOf, usualCondition, withOperator, type Condition } from './conditions.ts';
 
-const items: QueryItemPlan[] = [
-  { column: sampleColumn('input', { key: 'name' }), mode: 'single', collapsed: false },
-  { column: sampleColumn('date', { key: 'day' }), mode: 'range', collapsed: false },
-  { column: sampleColumn('input-number', { key: 'price' }), mode: 'range', collapsed: false },
-  { column: sampleColumn('select', { key: 'season' }), mode: 'single', collapsed: false },
-  { column: sampleColumn('select-multiple', { key: 'tags' }), mode: 'single', collapsed: false },
-  { column: sampleColumn('switch', { key: 'urgent' }), mode: 'single', collapsed: false },
-];
-
-describe('conditions', () => {
-  it.each<[Operator, string]>([
-    ['eq', 'x'],
-    ['like', '*x*'],
-    ['left_like', '*x'],
-    ['right_like', 'x*'],
-    ['ne', '!x'],
-    ['gt', '> x'],
-    ['ge', '>= x'],
-    ['lt', '< x'],
-    ['le', '<= x'],
-    ['in', 'x,'],
-  ])('FORM-03 CONST-14 %s is serialised to %s and parsed back', (operator, wire) => {
-    expect(writeCondition(operator, 'x')).toBe(wire);
-    expect(readCondition(wire)).toEqual({ operator, text: 'x' });
-  });
-
-  it('an empty text is no condition', () => {
-    expect(writeCondition('like', '')).toBe('');
-  });
+const item = (type: Parameters<typeof sampleColumn>[0], key: string, ...operators: QueryItemPlan['operators']): QueryItemPlan => ({
+  ...{ column: sampleColumn(type, { key }), operators, collapsed: false },
 });
+const items: QueryItemPlan[] = [
+  item('input', 'name', 'like', 'eq', 'ne', 'left_like', 'right_like', 'in'),
+  item('date', 'day', 'range', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'),
+  item('input-number', 'price', 'range', 'eq', 'ge', 'le'),
+  item('select', 'season', 'eq', 'ne'),
+  item('select-multiple', 'tags', 'in'),
+  item('switch', 'urgent', 'eq'),
+];
+const [name, day, price] = items as [QueryItemPlan, QueryItemPlan, QueryItemPlan];
+
+/** Conditions with the usual operators. */
+const usual = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    items.flatMap(({ column, operators }) =>
+      Object.hasOwn(values, column.key) ? [[column.key, { operator: operators[0], value: values[column.key] }]] : [],
+    ),
+  );
+const one = (of: QueryItemPlan, operator: Condition['operator'], value: unknown) =>
+  filtersOf([of], { [of.column.key]: { operator, value } });
 
 describe('the query row', () => {
   it('becomes filters: texts are substring searches, ranges are pairs, empty values are omitted', () => {
@@ -45,7 +36,7 @@ describe('the query row', () => {
       tags: ['a', 'b'],
       urgent: '',
     };
-    expect(filtersOf(items, values)).toEqual({
+    expect(filtersOf(items, usual(values))).toEqual({
       name: '*SO*',
       day_begin: '2022-01-01',
       price_begin: '0',
@@ -57,7 +48,30 @@ describe('the query row', () => {
   });
 
   it.each(['*x', 'x*', '!x', '>= 3', 'a,b', '*x*'])('sends %s as typed, because it contains an operator', (typed) => {
-    expect(filtersOf(items, { name: typed })).toEqual({ name: typed });
+    expect(filtersOf(items, usual({ name: typed }))).toEqual({ name: typed });
+  });
+
+  it.each<[Condition['operator'], string]>([
+    ['eq', 'SO'],
+    ['ne', '!SO'],
+    ['left_like', '*SO'],
+    ['right_like', 'SO*'],
+    ['in', 'SO,'],
+    ['like', '*SO*'],
+  ])('FORM-03 a chosen operator %s makes the filter %s, and is restored from it', (operator, filter) => {
+    expect(one(name, operator, 'SO')).toEqual({ name: filter });
+    expect(queryConditionsOf(items, { name: filter })['name']).toEqual({ operator, value: 'SO' });
+  });
+
+  it('FORM-03 a range may become a comparison, with its beginning as the value, and the other way round', () => {
+    const range: Condition = { operator: 'range', value: { begin: 5, end: 9 } };
+    expect(withOperator(range, 'le', price)).toEqual({ operator: 'le', value: 5 });
+    expect(withOperator({ operator: 'le', value: 5 }, 'range', price)).toEqual({ operator: 'range', value: { begin: 5, end: null } });
+    expect(one(price, 'le', 5)).toEqual({ price: '<= 5' });
+    expect(queryConditionsOf(items, { price: '<= 5', day: '2022-01-01' })).toMatchObject({
+      price: { operator: 'le', value: 5 },
+      day: { operator: 'eq', value: '2022-01-01' },
+    });
   });
 
   it.each([
@@ -69,15 +83,33 @@ describe('the query row', () => {
       tags: ['a'],
       urgent: 'Y',
     },
-    { name: '!x', day: { begin: '', end: '' }, price: { begin: null, end: null }, season: '', tags: [], urgent: '' },
+    { name: '', day: { begin: '', end: '' }, price: { begin: null, end: null }, season: '', tags: [], urgent: '' },
   ])('is restored from its filters (%#)', (values) => {
-    expect(queryValuesOf(items, filtersOf(items, values))).toEqual(values);
+    expect(queryConditionsOf(items, filtersOf(items, usual(values)))).toEqual(usual(values));
+  });
+
+  it('an operator that the type does not allow is kept in the text', () => {
+    expect(queryConditionsOf(items, { season: 'a,b', urgent: '!Y' })).toMatchObject({
+      season: { operator: 'eq', value: 'a,b' },
+      urgent: { operator: 'eq', value: '!Y' },
+    });
+  });
+
+  it('a substring that contains an operator is shown with its asterisks, so that it is sent the same again', () => {
+    const { name: condition } = queryConditionsOf(items, { name: '*a,b*' });
+    expect(condition).toEqual({ operator: 'like', value: '*a,b*' });
+    expect(filtersOf(items, { name: condition! })).toEqual({ name: '*a,b*' });
+  });
+
+  it('a text by itself gets the usual operator', () => {
+    expect(usualCondition(name, 'SO')).toEqual({ operator: 'like', value: 'SO' });
+    expect(usualCondition(day, '')).toEqual({ operator: 'range', value: { begin: '', end: '' } });
   });
 
   it('ignores filters without an item, and never throws on invalid values', () => {
-    expect(queryValuesOf(items, { other: '1', day_begin: 'soon', price_end: 'many' })).toMatchObject({
-      day: { begin: '', end: '' },
-      price: { begin: null, end: null },
+    expect(queryConditionsOf(items, { other: '1', day_begin: 'soon', price_end: 'many' })).toMatchObject({
+      day: { operator: 'range', value: { begin: '', end: '' } },
+      price: { operator: 'range', value: { begin: null, end: null } },
     });
   });
 });

@@ -1,7 +1,8 @@
-import type { Operator } from '../column-types/define.ts';
+import type { Operator } from '../column-types/operator.ts';
 import { columnType } from '../column-types/index.ts';
 import { wireText } from '../wire/wire-value.ts';
 import type { QueryItemPlan } from '../compile/plan.ts';
+import { readCondition, writeCondition } from './wire-condition.ts';
 
 /** A range of values; an open end is empty. */
 export interface Range {
@@ -9,94 +10,75 @@ export interface Range {
   end: unknown;
 }
 
-/** The values of the query row by key: a value of the column type, or a Range for items of mode `range`. */
-export type QueryValues = Readonly<Record<string, unknown>>;
+/** A condition of the query row: a value of the column type, or a Range for the operator `range`. */
+export interface Condition {
+  operator: Operator;
+  value: unknown;
+}
+
+/** The conditions of the query row by key. */
+export type QueryConditions = Readonly<Record<string, Condition>>;
 
 /** Matches text with an explicit operator: `*x*`, `!x`, `>= x`, `a,b` (wire 6.1). It is sent as typed. */
 const OWN_OPERATOR = /^[*!]|\*$|^[<>]=?\s|,/;
 
-const written: Partial<Record<Operator, (text: string) => string>> = {
-  like: (text) => `*${text}*`,
-  left_like: (text) => `*${text}`,
-  right_like: (text) => `${text}*`,
-  ne: (text) => `!${text}`,
-  gt: (text) => `> ${text}`,
-  ge: (text) => `>= ${text}`,
-  lt: (text) => `< ${text}`,
-  le: (text) => `<= ${text}`,
-  in: (text) => (text.includes(',') ? text : `${text},`),
-};
-
-const read: readonly [Operator, RegExp][] = [
-  ['ne', /^!(.+)$/s],
-  ['ge', /^>= (.+)$/s],
-  ['le', /^<= (.+)$/s],
-  ['gt', /^> (.+)$/s],
-  ['lt', /^< (.+)$/s],
-  ['like', /^\*(.+)\*$/s],
-  ['left_like', /^\*(.+)$/s],
-  ['right_like', /^(.+)\*$/s],
-];
-
-/** Serializes a condition to its wire text (FORM-03, wire 6.1). */
-export function writeCondition(operator: Operator, text: string): string {
-  return text === '' ? '' : (written[operator]?.(text) ?? text);
-}
-
-/** Parses the wire text of a condition; without an operator it is equality. */
-export function readCondition(wire: string): { operator: Operator; text: string } {
-  for (const [operator, shape] of read) {
-    const text = shape.exec(wire)?.[1];
-    if (text !== undefined) return { operator, text };
-  }
-  return wire.includes(',') ? { operator: 'in', text: wire.replace(/,$/, '') } : { operator: 'eq', text: wire };
-}
-
 /** Serializes the query row to wire filters: `name`, or `name_begin` and `name_end` of a range; empty ones are omitted. */
-export function filtersOf(items: readonly QueryItemPlan[], values: QueryValues): Record<string, string> {
+export function filtersOf(items: readonly QueryItemPlan[], conditions: QueryConditions): Record<string, string> {
   const filters: Record<string, string> = {};
   for (const item of items) {
     const { key } = item.column;
-    const value = values[key];
-    const range = item.mode === 'range' && isRange(value) ? value : null;
-    const entries = range
-      ? { [`${key}_begin`]: textOf(item, range.begin), [`${key}_end`]: textOf(item, range.end) }
-      : { [key]: item.mode === 'range' ? '' : conditionOf(item, textOf(item, value)) };
+    const condition = conditions[key];
+    if (!condition) continue;
+    const { operator, value } = condition;
+    const entries =
+      operator === 'range' && isRange(value)
+        ? { [`${key}_begin`]: textOf(item, value.begin), [`${key}_end`]: textOf(item, value.end) }
+        : { [key]: filterText(item, operator, textOf(item, value)) };
     for (const [name, text] of Object.entries(entries)) if (text !== '') filters[name] = text;
   }
   return filters;
 }
 
-/** Parses wire filters into the values of the query row; filters without an item are ignored. */
-export function queryValuesOf(items: readonly QueryItemPlan[], filters: Readonly<Record<string, string>>): QueryValues {
-  return Object.fromEntries(
-    items.map((item): [string, unknown] => {
-      const { column, mode } = item;
-      const parse = (text: string | undefined) => columnType(column.type).parse(text ?? '', column);
-      if (mode === 'range') return [column.key, { begin: parse(filters[`${column.key}_begin`]), end: parse(filters[`${column.key}_end`]) }];
-      return [column.key, parse(typedText(item, filters[column.key] ?? ''))];
-    }),
-  );
+/** Parses wire filters into the conditions of the query row; filters without an item are ignored. */
+export function queryConditionsOf(items: readonly QueryItemPlan[], filters: Readonly<Record<string, string>>): QueryConditions {
+  return Object.fromEntries(items.map((item) => [item.column.key, conditionOf(item, filters)]));
 }
 
-/** True for the value of an item of mode range. */
+/** A condition on this wire text of a value, with the usual operator. */
+export function usualCondition(item: QueryItemPlan, text: string): Condition {
+  const { column, operators } = item;
+  const [usual] = operators;
+  return withOperator({ operator: usual, value: columnType(column.type).parse(text, column) }, usual, item);
+}
+
+/** The condition with another operator (FORM-03): the value stays, of a range its beginning. */
+export function withOperator(condition: Condition, operator: Operator, { column }: QueryItemPlan): Condition {
+  const { value } = condition;
+  const single = isRange(value) ? value.begin : value;
+  return { operator, value: operator === 'range' ? { begin: single, end: columnType(column.type).empty } : single };
+}
+
+/** True for the value of the operator `range`. */
 export function isRange(value: unknown): value is Range {
   return typeof value === 'object' && value !== null && 'begin' in value && 'end' in value;
 }
 
-/** Typed text becomes a substring search unless it has an explicit operator; a choice is compared for equality. */
-function conditionOf(item: QueryItemPlan, text: string): string {
-  return defaultOperator(item) !== 'like' || OWN_OPERATOR.test(text) ? text : writeCondition('like', text);
-}
-
-/** The typed text of a filter, without the asterisks added by `conditionOf`. */
-function typedText(item: QueryItemPlan, filter: string): string {
+function conditionOf(item: QueryItemPlan, filters: Readonly<Record<string, string>>): Condition {
+  const { column, operators } = item;
+  const [usual] = operators;
+  const [filter = '', begin = '', end = ''] = ['', '_begin', '_end'].map((edge) => filters[column.key + edge]);
+  const parse = (text: string) => columnType(column.type).parse(text, column);
+  const isAsked = begin !== '' || end !== '' || (usual === 'range' && filter === '');
+  if (operators.includes('range') && isAsked) return { operator: 'range', value: { begin: parse(begin), end: parse(end) } };
   const { operator, text } = readCondition(filter);
-  return defaultOperator(item) === 'like' && operator === 'like' && conditionOf(item, text) === filter ? text : filter;
+  if (filter === '' || !operators.includes(operator)) return usualCondition(item, filter);
+  return { operator, value: parse(filterText(item, operator, text) === filter ? text : filter) };
 }
 
-function defaultOperator(item: QueryItemPlan): Operator | undefined {
-  return columnType(item.column.type).operators[0];
+/** With the usual operator a choice is sent as it is, and a text becomes a substring search unless it has an operator of its own. */
+function filterText({ operators: [usual] }: QueryItemPlan, operator: Operator, text: string): string {
+  if (operator !== usual) return writeCondition(operator, text);
+  return usual === 'like' && !OWN_OPERATOR.test(text) ? writeCondition('like', text) : text;
 }
 
 function textOf({ column }: QueryItemPlan, value: unknown): string {

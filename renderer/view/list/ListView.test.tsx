@@ -6,11 +6,12 @@ import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
 import { column, listPlan } from '../testing/sample-plans.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { ListView } from './ListView.tsx';
 import { existingPage } from './useList.ts';
 
 const PLAN = listPlan([column('name', { title: 'Name' }), column('code', { title: 'Code' })], {
-  query: [{ column: column('name'), mode: 'single', collapsed: false }],
+  query: [{ column: column('name'), operators: ['like', 'eq'], collapsed: false }],
 });
 const ROWS: WireRow[] = [
   { id: '1', name: 'Denim', code: 'A' },
@@ -29,9 +30,16 @@ async function show(answers: Partial<DataProvider> = {}, params = '') {
   render(
     <Application ports={ports}>
       <ListView plan={PLAN} views={views} />
+      <Link />
     </Application>,
   );
   return { provider, ports, user: userEvent.setup() };
+}
+
+/** Changes the query as a link or the browser's history does, without the list. */
+function Link() {
+  const { url } = usePorts();
+  return <button onClick={() => url.set(new URLSearchParams('f.name=*wool*'))}>wool</button>;
 }
 
 const ANSWER = { rows: ROWS, total: 2 };
@@ -50,6 +58,38 @@ describe('ListView', () => {
       sort: { column: 'name', order: 'desc' },
       filters: { name: '*de*' },
     });
+  });
+
+  it.each([
+    ['another query', '{Enter}', 'textbox', 'name', 'coat'],
+    ['the same query again', '', 'button', 'action.query', ''],
+    ['a reset', '', 'button', 'action.reset', ''],
+    ['a query by a link', '', 'button', 'wool', ''],
+  ])('GRID-26 %s clears the selection, so that a batch delete reaches no row', async (_, after, role, name, text) => {
+    const { provider, ports, user } = await show({}, 'f.name=*denim*');
+    await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
+    expect(screen.getByText('list.selected 1')).toBeTruthy();
+    const control = screen.getByRole(role, { name });
+    if (text) await user.type(control, text + after);
+    else await user.click(control);
+    await waitFor(() => expect(screen.queryByText('list.selected 1')).toBeNull());
+    expect(screen.getByRole('checkbox', { name: 'Coat' })).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    expect(ports.notify.warning).toHaveBeenCalledWith('list.select-one');
+    expect(provider.remove).not.toHaveBeenCalled();
+  });
+
+  it('GRID-26 a selected row that a reload no longer shows is not deleted with the others', async () => {
+    const getRows = vi.fn(async () => ({ rows: ROWS, total: 2 }));
+    const { provider, user } = await show({ getRows });
+    await user.click(await screen.findByRole('checkbox', { name: 'Denim' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Coat' }));
+    getRows.mockResolvedValue({ rows: ROWS.slice(1), total: 1 });
+    await user.click(screen.getByRole('button', { name: 'action.refresh' }));
+    await screen.findByText('list.selected 1');
+    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'action.delete' }));
+    await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2'], { isBatch: true }));
   });
 
   it('GRID-26 a query goes to the first page and into the URL', async () => {

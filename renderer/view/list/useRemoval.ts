@@ -1,13 +1,12 @@
 import { App } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced } from '#renderer/data-provider.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { existingPage, type useList } from './useList.ts';
+import { useListSelection } from './useListSelection.ts';
 
-type ShownList = Omit<ReturnType<typeof useList>, 'rows'>;
-
-const NONE: readonly string[] = [];
+type ShownList = Omit<ReturnType<typeof useList>, 'rows'> & { rows: readonly { id: string }[] };
 
 /** What deleting from a tree needs: descendants are deleted as well. */
 export interface RemovalFromTree {
@@ -47,8 +46,8 @@ function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree:
 export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTree) {
   const { provider, notify, message } = usePorts();
   const { modal } = App.useApp();
-  const [selected, select] = useState<readonly string[]>(NONE);
-  const remove = useRemove(plan, list, () => select(NONE), tree);
+  const { selected, select } = useListSelection(list);
+  const remove = useRemove(plan, list, () => select([]), tree);
 
   async function ask(question: string, ids: readonly string[], isBatch: boolean) {
     const below = tree ? await belowText(tree, ids, message) : '';

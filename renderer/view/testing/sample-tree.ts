@@ -8,7 +8,7 @@ const COLUMNS = [column('name', { title: 'Name' }), column('code', { title: 'Cod
 export const SAMPLE_TREE: TreePlan = {
   ...listPlan(COLUMNS, {
     form: formPlan([...COLUMNS, column('pid', { title: 'Parent' })]),
-    query: [{ column: column('name'), mode: 'single', collapsed: false }],
+    query: [{ column: column('name'), operators: ['like', 'eq'], collapsed: false }],
     rowActions: [
       { code: 'addSub', style: 'row' },
       { code: 'update', style: 'row' },

@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { Option } from '#renderer/sources/option.ts';
-import { writeCondition } from '#renderer/query/conditions.ts';
+import { writeCondition } from '#renderer/query/wire-condition.ts';
 import { FIRST_FOCUS } from '../dialog/useFirstFocus.ts';
 import { usePorts } from '../ports.ts';
 import { QueryButtons } from '../query/QueryButtons.tsx';

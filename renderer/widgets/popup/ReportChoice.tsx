@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { presetFilters, type PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import type { ColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
-import { filtersOf, queryValuesOf } from '#renderer/query/conditions.ts';
+import { filtersOf, usualCondition } from '#renderer/query/conditions.ts';
 import type { Picked } from '../pick/picked.ts';
 import { PickTable } from '../pick/PickTable.tsx';
 import type { PickColumn } from '../pick/pick-table-props.ts';
@@ -33,8 +33,12 @@ const DICTIONARIES = { optionsOf: ({ options }: ColumnPlan) => options ?? [], lo
 
 /** The initial filters: parameters that are also query items (POPUP-07). */
 function startFilters({ query }: ReportPlan, parameters: ReportChoiceProps['parameters']): Record<string, string> {
-  const names = query.filter((item) => item.mode === 'single').map((item) => item.column.key);
-  return filtersOf(query, queryValuesOf(query, presetFilters(parameters, names)));
+  const items = query.filter(({ operators: [usual] }) => usual !== 'range');
+  const presets = presetFilters(
+    parameters,
+    items.map(({ column }) => column.key),
+  );
+  return filtersOf(items, Object.fromEntries(items.map((item) => [item.column.key, usualCondition(item, presets[item.column.key] ?? '')])));
 }
 
 function pickColumns({ plan, views }: Report): PickColumn<ReportRow>[] {
@@ -61,7 +65,8 @@ function useFocusOnConditions(typed: string) {
     const before = entered.current;
     if (before !== null && typed.length <= before.length) return;
     entered.current = typed;
-    const first = host.current?.querySelector<HTMLElement>('form input, [data-row-key], button');
+    const first =
+      host.current?.querySelector<HTMLElement>('form input') ?? host.current?.querySelector<HTMLElement>('[data-row-key], button');
     first?.focus();
     if (typed !== '' && isTextInput(first)) typeInto(first, before ? first.value + typed.slice(before.length) : typed);
   }, [typed]);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
@@ -10,7 +10,7 @@ import { QueryForm } from './QueryForm.tsx';
 
 const item = (key: string, more: Partial<QueryItemPlan> = {}, plan: Partial<ColumnPlan> = {}): QueryItemPlan => ({
   column: sampleColumn(plan.type ?? 'input', { key, title: key, ...plan }),
-  mode: 'single',
+  operators: (plan.type ?? 'input') === 'input' ? ['like', 'eq', 'ne'] : ['eq'],
   collapsed: false,
   ...more,
 });
@@ -74,9 +74,63 @@ describe('QueryForm', () => {
   });
 
   it('sends both ends of a range under their wire names', async () => {
-    const { user, onQuery } = await show([item('price', { mode: 'range' }, { type: 'input-number' })]);
+    const { user, onQuery } = await show([item('price', { operators: ['range', 'eq'] }, { type: 'input-number' })]);
     await user.type(screen.getByPlaceholderText('query.from'), '10');
     await user.type(screen.getByPlaceholderText('query.to'), '20{Enter}');
     expect(onQuery).toHaveBeenCalledExactlyOnceWith({ price_begin: '10', price_end: '20' });
+  });
+
+  const operator = (name: string) => screen.getByRole('button', { name: `query.operator query.operator.${name}` });
+
+  it('FORM-03 an operator is chosen by mouse: the next query sends it, and the field is described by it', async () => {
+    const { user, onQuery } = await show([item('name')]);
+    await user.type(screen.getByLabelText('name'), 'wool');
+    await user.click(operator('like'));
+    await user.click(await screen.findByRole('menuitem', { name: 'query.operator.ne' }));
+    expect(operator('ne').getAttribute('aria-describedby')).toBe(screen.getByText('name').id);
+    expect(document.getElementById(screen.getByLabelText('name').getAttribute('aria-describedby')!)?.textContent).toBe('query.operator.ne');
+    expect(onQuery).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'action.query' }));
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith({ name: '!wool' });
+  });
+
+  it('FORM-03 ↓ on an operator opens its menu with the focus in it, and Escape returns to the operator', async () => {
+    const { user } = await show([item('name')], { name: '*wool*' });
+    operator('like').focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(operator('like'));
+  });
+
+  it('FORM-03 a chosen operator keeps the value, which Enter in the field sends with it', async () => {
+    const { user, onQuery } = await show([item('name')], { name: '*wool*' });
+    await user.click(operator('like'));
+    await user.click(await screen.findByRole('menuitem', { name: 'query.operator.eq' }));
+    expect(document.activeElement).toBe(operator('eq'));
+    await user.type(screen.getByLabelText('name'), '{Enter}');
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith({ name: 'wool' });
+  });
+
+  it('FORM-03 operators are restored from the filters without their marks, and cleared by reset', async () => {
+    const { user } = await show([item('name')], { name: '!wool' });
+    expect(screen.getByLabelText('name')).toHaveProperty('value', 'wool');
+    await user.click(screen.getByRole('button', { name: 'action.reset' }));
+    expect(operator('like')).toBeTruthy();
+    expect(screen.getByLabelText('name')).toHaveProperty('value', '');
+  });
+
+  it('FORM-03 a range becomes a single field with another operator', async () => {
+    const { user, onQuery } = await show([item('price', { operators: ['range', 'ge'] }, { type: 'input-number' })], { price_begin: '10' });
+    await user.click(operator('range'));
+    await user.click(await screen.findByRole('menuitem', { name: 'query.operator.ge' }));
+    expect(screen.queryByPlaceholderText('query.to')).toBeNull();
+    await user.type(screen.getByLabelText('price'), '0{Enter}');
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith({ price: '>= 100' });
+  });
+
+  it('FORM-03 a field with a single operator has no menu', async () => {
+    await show([item('urgent', {}, { type: 'switch', onOff: ['1', '0'] })]);
+    expect(screen.queryByRole('button', { name: /query.operator/ })).toBeNull();
   });
 });

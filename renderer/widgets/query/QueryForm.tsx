@@ -1,11 +1,10 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Option } from '#renderer/sources/option.ts';
-import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
-import { filtersOf, isRange, queryValuesOf, type QueryValues } from '#renderer/query/conditions.ts';
+import { filtersOf, queryConditionsOf, usualCondition, type QueryConditions } from '#renderer/query/conditions.ts';
 import type { ColumnViews } from '../load-views.ts';
-import { usePorts } from '../ports.ts';
 import { QueryButtons } from './QueryButtons.tsx';
+import { QueryItem } from './QueryItem.tsx';
 import styles from './QueryForm.module.css';
 
 interface QueryFormProps {
@@ -34,14 +33,14 @@ const isSame = (a: Filters, b: Filters) =>
  * typing the next query.
  */
 function useQueryDraft(items: readonly QueryItemPlan[], filters: Filters) {
-  const [draft, setDraft] = useState<QueryValues>(() => queryValuesOf(items, filters));
+  const [draft, setDraft] = useState<QueryConditions>(() => queryConditionsOf(items, filters));
   const [applied, setApplied] = useState(filters);
   const [asked, setAsked] = useState(filters);
   if (applied !== filters) {
     setApplied(filters);
     if (!isSame(asked, filters)) {
       setAsked(filters);
-      setDraft(queryValuesOf(items, filters));
+      setDraft(queryConditionsOf(items, filters));
     }
   }
   const ask = () => {
@@ -51,7 +50,7 @@ function useQueryDraft(items: readonly QueryItemPlan[], filters: Filters) {
   };
   const clear = () => {
     setAsked({});
-    setDraft(queryValuesOf(items, {}));
+    setDraft(queryConditionsOf(items, {}));
   };
   return { draft, setDraft, ask, clear };
 }
@@ -83,8 +82,8 @@ export function QueryForm({ label, items, views, dictionaries, filters, onQuery,
           options={dictionaries.optionsOf(item.column)}
           loading={dictionaries.loading}
           reload={dictionaries.reloadOf?.(item.column)}
-          value={draft[item.column.key]}
-          onChange={(value) => setDraft((before) => ({ ...before, [item.column.key]: value }))}
+          condition={draft[item.column.key] ?? usualCondition(item, '')}
+          onChange={(condition) => setDraft((before) => ({ ...before, [item.column.key]: condition }))}
         />
       ))}
       <QueryButtons
@@ -94,55 +93,5 @@ export function QueryForm({ label, items, views, dictionaries, filters, onQuery,
         onToggle={hidden.length > 0 ? () => setIsExpanded(!isExpanded) : undefined}
       />
     </form>
-  );
-}
-
-interface QueryItemProps {
-  item: QueryItemPlan;
-  views: ColumnViews;
-  options: readonly Option[];
-  loading: boolean;
-  reload?: () => void;
-  value: unknown;
-  onChange: (value: unknown) => void;
-}
-
-function QueryItem({ item, views, options, loading, reload, value, onChange }: QueryItemProps) {
-  const { message } = usePorts();
-  const id = useId();
-  const { column, mode } = item;
-  const view = views.get(column.type);
-  const Control = view?.Filter ?? view?.Widget;
-  if (!Control) return null;
-  const shared = { column, options, loading, reload, readOnly: false, invalid: false };
-  const range = isRange(value) ? value : { begin: columnType(column.type).empty, end: columnType(column.type).empty };
-  return (
-    <div className={styles.item}>
-      <label className={styles.label} id={`${id}-label`} htmlFor={id} title={column.title}>
-        {column.title}
-      </label>
-      {mode === 'range' ? (
-        <div className={styles.control} role="group" aria-labelledby={`${id}-label`}>
-          <Control
-            {...shared}
-            id={id}
-            value={range.begin}
-            placeholder={message('query.from')}
-            onChange={(begin) => onChange({ ...range, begin })}
-          />
-          <Control
-            {...shared}
-            id={`${id}-end`}
-            value={range.end}
-            placeholder={message('query.to')}
-            onChange={(end) => onChange({ ...range, end })}
-          />
-        </div>
-      ) : (
-        <div className={styles.control}>
-          <Control {...shared} id={id} value={value} onChange={onChange} />
-        </div>
-      )}
-    </div>
   );
 }

@@ -16,6 +16,7 @@ describe('filter values', () => {
     ['a,b,', { operator: 'in', values: ['a', 'b'] }],
     ['!x', { operator: 'ne', value: 'x' }],
     ['a++b', { operator: 'eq', value: 'a,b' }],
+    ['!a++b', { operator: 'ne', value: 'a,b' }],
     ['x', { operator: 'eq', value: 'x' }],
   ])('CALL-108 %s is parsed by the rules of the wire', (text, condition) => expect(parseFilterValue(text)).toEqual(condition));
 

@@ -18,9 +18,9 @@ export function parseFilterValue(text: string): ValueCondition | null {
   const starts = text.length > 1 && text.startsWith('*');
   const ends = text.length > 1 && text.endsWith('*');
   if (starts && ends) return text.length > 2 ? { operator: 'like', value: text.slice(1, -1) } : null;
-  if (starts) return { operator: 'left_like', value: text.slice(1) };
+  if (starts) return { operator: 'left_like', value: text.slice(1).replaceAll('++', ',') };
   if (ends) return { operator: 'right_like', value: text.slice(0, -1) };
   if (text.includes(',')) return { operator: 'in', values: text.split(',').filter((part) => part !== '') };
-  if (text.startsWith('!') && text.length > 1) return { operator: 'ne', value: text.slice(1) };
+  if (text.startsWith('!') && text.length > 1) return { operator: 'ne', value: text.slice(1).replaceAll('++', ',') };
   return { operator: 'eq', value: text.replaceAll('++', ',') };
 }

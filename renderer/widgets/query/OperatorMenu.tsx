@@ -1,0 +1,64 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useRef, type KeyboardEvent } from 'react';
+import type { Operator } from '#renderer/column-types/operator.ts';
+import { CELL_POPUP_CLASS } from '../field-attributes.ts';
+import { preventEnter } from '../own-events.ts';
+import { usePorts } from '../ports.ts';
+import styles from './QueryForm.module.css';
+
+interface OperatorMenuProps {
+  /** The id of its text, which describes the field. */
+  id: string;
+  /** The id of the field's label. */
+  labelId: string;
+  operators: readonly Operator[];
+  operator: Operator;
+  onChange: (operator: Operator) => void;
+}
+
+/** Opens the menu; once it is open it has the focus. */
+function openByArrow(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/** The operator of a query field, in front of its control (FORM-03): a click, Enter, the space bar or ↓ opens the menu of those allowed. */
+export function OperatorMenu({ id, labelId, operators, operator, onChange }: OperatorMenuProps) {
+  const { message } = usePorts();
+  const button = useRef<HTMLButtonElement>(null);
+  const name = message(`query.operator.${operator}`);
+  const choose = ({ key }: { key: string }) => {
+    button.current?.focus();
+    const chosen = operators.find((one) => one === key);
+    if (chosen && chosen !== operator) onChange(chosen);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      classNames={{ root: CELL_POPUP_CLASS }}
+      onOpenChange={(isOpen, { source }) => !isOpen && source === 'trigger' && button.current?.focus()}
+      menu={{
+        items: operators.map((key) => ({ key, label: message(`query.operator.${key}`) })),
+        selectable: true,
+        selectedKeys: [operator],
+        onKeyDown: preventEnter,
+        onClick: choose,
+      }}
+    >
+      <Button
+        ref={button}
+        className={styles.operator}
+        aria-haspopup="menu"
+        aria-label={message('query.operator', { name })}
+        aria-describedby={labelId}
+        onKeyDown={openByArrow}
+      >
+        <span id={id}>{name}</span>
+        <DownOutlined className={styles.caret} aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

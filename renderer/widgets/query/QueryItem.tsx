@@ -1,0 +1,85 @@
+import { Space } from 'antd';
+import { useId } from 'react';
+import { columnType } from '#renderer/column-types/index.ts';
+import type { QueryItemPlan } from '#renderer/compile/plan.ts';
+import { isRange, withOperator, type Condition } from '#renderer/query/conditions.ts';
+import type { Option } from '#renderer/sources/option.ts';
+import type { ColumnViews } from '../load-views.ts';
+import { usePorts } from '../ports.ts';
+import { OperatorMenu } from './OperatorMenu.tsx';
+import styles from './QueryForm.module.css';
+
+interface QueryItemProps {
+  item: QueryItemPlan;
+  views: ColumnViews;
+  options: readonly Option[];
+  loading: boolean;
+  reload?: () => void;
+  condition: Condition;
+  onChange: (condition: Condition) => void;
+}
+
+/** A field of the query row: its label, its operators where there is a choice, and its control. */
+export function QueryItem(props: QueryItemProps) {
+  const { item, condition, onChange } = props;
+  const { column, operators } = item;
+  const id = useId();
+  const ids = { field: id, label: `${id}-label`, operator: `${id}-operator` };
+  const hasChoice = operators.length > 1;
+  return (
+    <div className={styles.item}>
+      <label className={styles.label} id={ids.label} htmlFor={id} title={column.title}>
+        {column.title}
+      </label>
+      <Space.Compact className={styles.control}>
+        {hasChoice && (
+          <OperatorMenu
+            id={ids.operator}
+            labelId={ids.label}
+            operators={operators}
+            operator={condition.operator}
+            onChange={(operator) => onChange(withOperator(condition, operator, item))}
+          />
+        )}
+        <Controls {...props} ids={ids} describedBy={hasChoice ? ids.operator : undefined} />
+      </Space.Compact>
+    </div>
+  );
+}
+
+interface ControlsProps extends QueryItemProps {
+  ids: { field: string; label: string };
+  describedBy: string | undefined;
+}
+
+/** The control of a value, or those of both ends of a range. */
+function Controls({ item, views, condition, onChange, options, loading, reload, ids, describedBy }: ControlsProps) {
+  const { message } = usePorts();
+  const { column } = item;
+  const { operator, value } = condition;
+  const view = views.get(column.type);
+  const Control = view?.Filter ?? view?.Widget;
+  if (!Control) return null;
+  const shared = { column, options, loading, reload, readOnly: false, invalid: false, describedBy };
+  const isLong = columnType(column.type).entry === 'datetime';
+  const change = (next: unknown) => onChange({ operator, value: next });
+  if (!isRange(value)) return <Control {...shared} id={ids.field} value={value} onChange={change} />;
+  return (
+    <div className={`${styles.range} ${isLong ? styles.long : ''}`} role="group" aria-labelledby={ids.label}>
+      <Control
+        {...shared}
+        id={ids.field}
+        value={value.begin}
+        placeholder={message('query.from')}
+        onChange={(begin) => change({ ...value, begin })}
+      />
+      <Control
+        {...shared}
+        id={`${ids.field}-end`}
+        value={value.end}
+        placeholder={message('query.to')}
+        onChange={(end) => change({ ...value, end })}
+      />
+    </div>
+  );
+}
