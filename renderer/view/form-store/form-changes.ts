@@ -1,4 +1,4 @@
-import type { Command } from '#renderer/draft/draft.ts';
+import type { Command, Draft } from '#renderer/draft/draft.ts';
 import type { Seed } from '#renderer/draft/seed.ts';
 import { formRuleTrigger } from '#renderer/rules/form-rules.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
@@ -6,7 +6,7 @@ import { changedPlace, type ChangedPlace } from './changed-place.ts';
 import { cellsNamed, cellsSetBy } from './check-cells.ts';
 import { fillRules, type FillRules } from './fill-rules.ts';
 import type { OpenForm } from './open-form.ts';
-import { columnAt, setsOf, type Cell } from './places.ts';
+import { columnAt, setCommand, setsOf, type Cell, type Place } from './places.ts';
 import { userCommands } from './user-commands.ts';
 
 /** Changes to the draft of an open form. Listeners are called once per change. */
@@ -17,7 +17,7 @@ export interface FormChanges {
   closedBy(command: Command): readonly Cell[];
   run(command: Command): void;
   /** Changes one field or cell on behalf of the user. */
-  change(command: Command): void;
+  change(key: string, value: unknown, place?: Place): void;
   /** Runs a command and shows the failures of the cells it changed. */
   runAndShow(command: Command): void;
   /** Both return where the form has changed; null when there was no step. */
@@ -29,40 +29,64 @@ export interface FormChanges {
   cancel(): void;
 }
 
-/** The changes of an open form. */
-export function formChanges(form: OpenForm, source: CheckSource | undefined): FormChanges {
-  const { plan, log, states, failures } = form;
-  const commands = userCommands(plan, form.contexts);
-  const onFilled = (seed: Seed) => applyStep(() => log.seed([seed]));
-  const fills = fillRules({ plan, source, now: form.now, onFilled, onChange: form.emit });
+/** What follows each change of an open form: states, shown failures, and values from the server for new rows. */
+function following(form: OpenForm, source: CheckSource | undefined) {
+  const { plan, log, now, states, failures, emit } = form;
+  const fills = fillRules({ plan, source, now, onFilled, onChange: emit });
 
-  function applyStep(step: () => void, recheck = failures.recheck) {
-    const before = form.now();
-    step();
-    if (form.now() === before) return;
-    states.moveTo(form.now());
+  function follow(before: Draft, recheck = failures.recheck) {
+    if (now() === before) return;
+    states.moveTo(now());
     recheck((cells) => form.checkCells(cellsNamed(cells)));
     fills.start();
-    form.emit();
+    emit();
   }
 
-  const run = (command: Command) => applyStep(() => log.run(commands.complete(command, form.now())));
+  function onFilled(value: Seed) {
+    const before = now();
+    log.seed([value]);
+    follow(before);
+  }
+
+  return { fills, follow };
+}
+
+/** The changes of an open form. */
+export function formChanges(form: OpenForm, source: CheckSource | undefined): FormChanges {
+  const { plan, log, failures } = form;
+  const commands = userCommands(plan, form.contexts);
+  const { fills, follow } = following(form, source);
+
+  function run(command: Command) {
+    const before = form.now();
+    log.run(commands.complete(command, before));
+    follow(before);
+  }
+
+  function travel(step: () => void): ChangedPlace | null {
+    const before = form.now();
+    step();
+    follow(before, failures.recheckAll);
+    return changedPlace(before, form.now(), plan);
+  }
 
   return {
     allowed: (command) => commands.allowed(command, form.now()),
     closedBy: (command) => commands.closed(command, form.now()),
     run,
-    change(command) {
-      const allowed = commands.allowed(command, form.now());
-      run(allowed);
-      if (isCheckedOnChange(form, allowed)) showFailuresOf(form, allowed);
+    change(key, value, place = {}) {
+      const before = form.now();
+      const command = commands.allowed(setCommand(key, value, place), before);
+      log.run(commands.complete(command, before));
+      follow(before);
+      if (isCheckedOnChange(form, command)) showFailuresOf(form, command);
     },
     runAndShow(command) {
       run(command);
       showFailuresOf(form, command);
     },
-    undo: () => travel(form, () => applyStep(log.undo, failures.recheckAll)),
-    redo: () => travel(form, () => applyStep(log.redo, failures.recheckAll)),
+    undo: () => travel(log.undo),
+    redo: () => travel(log.redo),
     fillingOf: fills.stateOf,
     startFilling: fills.open,
     cancel: fills.cancel,
@@ -75,13 +99,6 @@ function isCheckedOnChange({ plan }: OpenForm, command: Command): boolean {
     const column = columnAt(plan, { key, table: 'table' in cell ? cell.table : undefined });
     return column?.rules.some((rule) => rule.kind === 'form-rule' && formRuleTrigger(rule.name) === 'change');
   });
-}
-
-/** Runs an undo or redo and returns what it changed. */
-function travel(form: OpenForm, step: () => void): ChangedPlace | null {
-  const before = form.now();
-  step();
-  return changedPlace(before, form.now(), form.plan);
 }
 
 /** Shows the failures of the cells set by a command. */

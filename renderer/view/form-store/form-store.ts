@@ -14,7 +14,7 @@ import type { ChangedPlace } from './changed-place.ts';
 import { formChanges, type FormChanges } from './form-changes.ts';
 import { formChecks } from './form-checks.ts';
 import { openForm, type OpenForm } from './open-form.ts';
-import { columnsOf, setCommand, valuesAt, type Cell, type Place } from './places.ts';
+import { columnsOf, valuesAt, type Cell, type Place } from './places.ts';
 import { fieldStates, type FieldNow, type FieldState } from './field-states.ts';
 import { takenCells, type TakenCells } from './taken-cells.ts';
 
@@ -151,7 +151,7 @@ function editingOf(form: OpenForm, changes: FormChanges, taken: TakenCells) {
     newValues,
     run,
     closedBy: changes.closedBy,
-    change: (key: string, value: unknown, place: Place = {}) => changes.change(setCommand(key, value, place)),
+    change: changes.change,
     fill: (values: Readonly<WireRow>, place: Place = {}) => changes.runAndShow(fillCommand(columnsOf(plan, place.table), values, place)),
     fillRows: (rows: readonly Readonly<WireRow>[], place: Required<Place>) =>
       changes.runAndShow(fillRowsCommand(columnsOf(plan, place.table), rows, () => newValues(place.table), place)),

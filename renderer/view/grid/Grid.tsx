@@ -3,12 +3,13 @@ import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import './grid-modules.ts';
 import { CellEntry } from './entry/CellEntry.tsx';
+import type { EntryGrid } from './entry/entry-ports.ts';
 import { attachEndOfEdit } from './keys/end-of-edit.ts';
 import { attachEnter } from './keys/enter-after-edit.ts';
 import { attachTruncatedTitles } from './cells/truncated-cells.ts';
 import { useFooterRows } from './cells/footer-cells.tsx';
 import type { AttachedGrid } from './attached-grid.ts';
-import { createSelectionStore } from './range/selection-store.ts';
+import { createSelectionStore, type SelectionStore } from './range/selection-store.ts';
 import { gridEvents } from './grid-events.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext } from './grid-context.ts';
@@ -31,7 +32,7 @@ import styles from './Grid.module.css';
  *   grid-extension             how features are added: options, columns, keys, `attach`, and a React component
  *   attached-grid              the mounted grid that features work on: API, element, selected cells
  *   grid-row                   a row
- *   grid-context               what cells read while rendering, by concept
+ *   grid-context               what cells read while rendering, by concept; create-grid-context makes it, useGridContext keeps it up to date
  *   grid-events                handlers of AG Grid's events
  *   useGridOptions             AG Grid options other than rows and columns
  *   useGridRows                the rows passed to AG Grid: all of them, or only the changed ones
@@ -49,10 +50,9 @@ import styles from './Grid.module.css';
  */
 
 /** The mounted grid, or null before that, with everything attached to it. */
-function useAttached(host: { current: HTMLElement | null }, ports: RefObject<GridProps>, context: GridContext) {
+function useAttached(host: RefObject<HTMLElement | null>, ports: RefObject<GridProps>, cells: SelectionStore, context: GridContext) {
   const { extensions, api: apiRef } = ports.current;
   const [api, setApi] = useState<GridApi<GridRow> | null>(null);
-  const [cells] = useState(createSelectionStore);
   const attached = useMemo(
     (): AttachedGrid | null => (api && host.current ? { api, host: host.current, cells, context } : null),
     [api, cells, host, context],
@@ -97,10 +97,12 @@ function rowHeightStyle({ rowHeight = LIST_ROW_HEIGHT }: GridProps): CSSProperti
  */
 export function Grid(props: GridProps) {
   const host = useRef<HTMLDivElement>(null);
-  const context = useGridContext(props);
+  const [cells] = useState(createSelectionStore);
+  const mounted = useRef<EntryGrid>(null);
+  const context = useGridContext(props, cells, mounted);
   const latest = useRef(props);
   latest.current = props;
-  const { attached, onMount } = useAttached(host, latest, context);
+  const { attached, onMount } = useAttached(host, latest, cells, context);
   const columnDefs = useColumnDefs(props);
   const options = useGridOptions(props);
   const events = useMemo(() => gridEvents(latest), []);
@@ -122,7 +124,7 @@ export function Grid(props: GridProps) {
         />
         {props.rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
       </div>
-      {attached && <CellEntry grid={attached} props={props} />}
+      {attached && <CellEntry grid={attached} mounted={mounted} props={props} />}
     </div>
   );
 }

@@ -90,14 +90,18 @@ export interface EditorState {
   typed: TypedText;
   /** The cell that Tab has just moved to from another editor; no dialog opens by itself there. */
   tabbedTo: { key: string; rowIndex: number } | null;
-  /** Shows a warning about typed text. */
-  warn(code: ViewMessageCode): void;
   /** Completes a pending end of the edit immediately. */
   ending: (() => void) | null;
 }
 
+/** The members that come from the latest render. */
+export interface RenderedContext extends CellOptions, CellChanges, RowControls {
+  /** Shows a warning about typed text. */
+  warn(code: ViewMessageCode): void;
+}
+
 /** What cells read while rendering. It is AG Grid's context, so that column definitions are built once per plan. */
-export interface GridContext extends CellOptions, CellChanges, RowControls, CellFocus, EditorState {
+export interface GridContext extends RenderedContext, CellFocus, EditorState {
   /** The highlighted ranges: the selection and the fill preview. */
   drawn: { selected: DrawnRange | null; filling: DrawnRange | null };
 }

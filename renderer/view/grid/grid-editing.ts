@@ -10,11 +10,11 @@ import type { LinkedCells } from './cells/linked-cells.ts';
 export interface GridEditing {
   /** The key of the table in the draft. */
   table: string;
-  onChange: (rowId: string, key: string, value: unknown) => void;
+  changeCell: (rowId: string, key: string, value: unknown) => void;
   /** Sets several columns of a row to wire values, as one undo step. */
-  onFill: (rowId: string, values: Readonly<Record<string, WireValue>>) => void;
+  fillRow: (rowId: string, values: Readonly<Record<string, WireValue>>) => void;
   /** Fills a row with the first of `rows` and adds the others, as one undo step. Absent when rows can't be added. */
-  onFillRows?: (rowId: string, rows: readonly Readonly<Record<string, WireValue>>[]) => void;
+  fillRows?: (rowId: string, rows: readonly Readonly<Record<string, WireValue>>[]) => void;
   /** Runs a command that changes many cells or adds rows, as one undo step. */
   onCommand: (command: Command) => void;
   /**

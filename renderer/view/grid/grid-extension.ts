@@ -25,6 +25,8 @@ export interface GridExtension {
   keys?: GridKeys;
   /** Called when the grid is mounted; returns the function to call before it unmounts. */
   attach?: (grid: AttachedGrid) => () => void;
+  /** Makes a filtered or hidden cell visible again. */
+  reveal?: (grid: AttachedGrid, rowId: string, key: string) => void;
   /** Rendered below the rows once the grid is mounted: bars and overlays. A stable component. */
   Side?: ComponentType<SideProps>;
 }

@@ -1,50 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { createGridContext } from './create-grid-context.ts';
+import type { EntryGrid } from './entry/entry-ports.ts';
+import type { GridContext, RenderedContext } from './grid-context.ts';
 import type { GridProps } from './grid-props.ts';
-import type { GridContext } from './grid-context.ts';
-
-const NOTHING_TYPED = { take: () => undefined, prepare: () => {} };
+import type { SelectionStore } from './range/selection-store.ts';
 
 /** The context that cells read: one object for the life of a grid, updated on each render. */
-export function useGridContext({ dictionaries, editing, firstRow, selection }: GridProps): GridContext {
+export function useGridContext(props: GridProps, cells: SelectionStore, mounted: RefObject<EntryGrid | null>): GridContext {
+  const rendered = useRendered(props);
+  const [context] = useState(() => createGridContext({ rendered, cells, mounted }));
+  return Object.assign(context, rendered);
+}
+
+function useRendered({ dictionaries, editing, firstRow, selection }: GridProps): RenderedContext {
   const { message, notify } = usePorts();
-  const context = useRef<GridContext>(null);
   const linked = editing?.linked ?? null;
-  const next = {
-    optionsOf: ((column, values) =>
-      (values && linked?.optionsOf(column, values)?.options) || dictionaries.optionsOf(column)) satisfies GridContext['optionsOf'],
+  return {
+    optionsOf: (column, values) => (values && linked?.optionsOf(column, values)?.options) || dictionaries.optionsOf(column),
     answers: dictionaries.answers,
     optionsLoading: dictionaries.loading,
     reloadOf: dictionaries.reloadOf,
     whenOptionsLoaded: useOptionsLoaded(dictionaries.loading),
     linked,
-    changeCell: editing?.onChange ?? null,
-    fillRow: editing?.onFill ?? null,
-    fillRows: editing?.onFillRows ?? null,
+    changeCell: editing?.changeCell ?? null,
+    fillRow: editing?.fillRow ?? null,
+    fillRows: editing?.fillRows ?? null,
     isLocked: editing?.isLocked ?? (() => false),
     stateOf: editing?.stateOf ?? null,
     failureText: editing?.failureText ?? (() => undefined),
     selection: selection ?? null,
-    rowLabel: (n: number) => message('grid.select-row', { n }),
+    rowLabel: (n) => message('grid.select-row', { n }),
     loadingText: message('grid.loading-options'),
-    warn: ((code) => notify.warning(message(code))) satisfies GridContext['warn'],
+    warn: (code) => notify.warning(message(code)),
     firstRow: firstRow ?? 0,
   };
-  context.current = Object.assign(
-    context.current ?? {
-      ...next,
-      drawn: { selected: null, filling: null },
-      typed: NOTHING_TYPED,
-      reveal: () => {},
-      goTo: () => false,
-      enterCell: () => false,
-      deselect: () => {},
-      tabbedTo: null,
-      ending: null,
-    },
-    next,
-  );
-  return context.current;
 }
 
 /** Returns a function that waits for loading dictionaries, and resolves at once when none are. */

@@ -30,21 +30,25 @@ function changedKeys(before: Values, after: Values): string[] {
   return Object.keys(after).filter((key) => !isSameValue(before[key], after[key]));
 }
 
-/** Changes a cell; in a chain the cells below are cleared in the same step (COL-36). */
-function changeCell({ store, table: { key: table }, commands, linked }: EditingParts, rowId: string, key: string, value: unknown) {
-  const place = { table, rowId };
-  if (linked?.linkage.isLinked(key))
-    return commands.run(withCleared(linked.linkage, { type: 'set-cell', ...place, key, value }, store.record(place)));
-  store.change(key, value, place);
-  store.touch(key, place);
-}
-
-/** Fills columns of a row and highlights the changed ones (GRID-15). */
-function fillRow({ store, table: { key: table }, highlights }: EditingParts, rowId: string, values: Parameters<FormStore['fill']>[0]) {
-  const place = { table, rowId };
-  const before = store.record(place);
-  store.fill(values, place);
-  highlights.mark(rowId, changedKeys(before, store.record(place)));
+/** The changes of single cells and rows. */
+function rowChanges({ store, table: { key: table }, commands, linked, highlights }: EditingParts) {
+  return {
+    /** In a chain the cells below are cleared in the same step (COL-36). */
+    changeCell(rowId: string, key: string, value: unknown) {
+      const place = { table, rowId };
+      if (linked?.linkage.isLinked(key))
+        return commands.run(withCleared(linked.linkage, { type: 'set-cell', ...place, key, value }, store.record(place)));
+      store.change(key, value, place);
+      store.touch(key, place);
+    },
+    /** Highlights the changed cells (GRID-15). */
+    fillRow(rowId: string, values: Parameters<FormStore['fill']>[0]) {
+      const place = { table, rowId };
+      const before = store.record(place);
+      store.fill(values, place);
+      highlights.mark(rowId, changedKeys(before, store.record(place)));
+    },
+  };
 }
 
 /** The message for an invalid cell: a broken rule, or an expression without a value. */
@@ -72,10 +76,9 @@ function actionsOf(parts: EditingParts) {
     columns,
     linked,
     newValues: () => store.newValues(key),
-    onChange: (rowId: string, column: string, value: unknown) => changeCell(parts, rowId, column, value),
-    onFill: (rowId: string, values: Parameters<FormStore['fill']>[0]) => fillRow(parts, rowId, values),
+    ...rowChanges(parts),
     ...(canAdd && {
-      onFillRows: (rowId: string, rows: Parameters<FormStore['fillRows']>[0]) =>
+      fillRows: (rowId: string, rows: Parameters<FormStore['fillRows']>[0]) =>
         commands.run(fillRowsCommand(columns, rows, () => store.newValues(key), { table: key, rowId })),
     }),
     onCommand: commands.run,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { usePinyinPreload } from '#renderer/view/usePinyinPreload.ts';
@@ -6,7 +6,7 @@ import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridProps } from '../grid-props.ts';
 import { attachEntry } from './attach-entry.ts';
-import type { EntryPorts, OpenGrid, PastePreviewed } from './entry-ports.ts';
+import type { EntryGrid, EntryPorts, OpenGrid, PastePreviewed } from './entry-ports.ts';
 import { FailureNote } from '../failures/FailureNote.tsx';
 import { markInvalid, ownFailures, type InvalidMarks } from '../failures/invalid-cells.ts';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
@@ -17,6 +17,8 @@ import { RangeNumbers, StatusLine } from './StatusLine.tsx';
 
 interface CellEntryProps {
   grid: AttachedGrid;
+  /** Receives the grid with its entry. */
+  mounted: RefObject<EntryGrid | null>;
   props: GridProps;
 }
 
@@ -99,7 +101,7 @@ function focusBack({ api, cells }: AttachedGrid) {
 }
 
 /** The React side of a grid's cell entry: status line, paste preview, keyboard help and announcements. */
-export function CellEntry({ grid, props }: CellEntryProps) {
+export function CellEntry({ grid, mounted, props }: CellEntryProps) {
   const { editing, extensions } = props;
   const { message, notify, provider } = usePorts();
   const [preview, setPreview] = useState<PastePreviewed | null>(null);
@@ -114,7 +116,7 @@ export function CellEntry({ grid, props }: CellEntryProps) {
     onRefused: (n, { code, values }) => notify.warning(message('grid.kept-cells', { n, reason: message(code, values) })),
     onAnnounce: ({ code, n }) => announce(message(code, { n })),
   });
-  useEffect(() => attachEntry(grid, ports), [grid, ports]);
+  useEffect(() => attachEntry(grid, ports, mounted), [grid, ports, mounted]);
   useInvalidCells(grid, props);
   usePinyinPreload(editing?.columns);
   const isEdited = editing !== undefined;

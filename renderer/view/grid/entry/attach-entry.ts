@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { clampSelection, followColumns, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
@@ -13,7 +14,6 @@ import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { entryProxy } from '../typing/entry-proxy.ts';
 import { attachEditorKeys } from '../keys/editor-keys.ts';
 import { attachEditorUndo } from '../keys/editor-undo.ts';
-import { enterCell, goToCells } from './go-to-cells.ts';
 import { attachKeys } from '../keys/attach-keys.ts';
 import { attachDrawing } from '../range/range-drawing.ts';
 import { attachMouse } from '../range/range-mouse.ts';
@@ -132,17 +132,8 @@ function keepOnColumns({ api, cells, context }: EntryGrid) {
   cells.set(followColumns(selection, (column) => positions.get(ids[column] ?? '')));
 }
 
-/** Sets the members of the context that act on cells. */
-function fillContext(grid: EntryGrid) {
-  const { context, cells, proxy } = grid;
-  context.typed = proxy;
-  context.goTo = (cellsOfRows) => goToCells(grid, cellsOfRows);
-  context.enterCell = (cell) => enterCell(grid, cell);
-  context.deselect = () => cells.set(null);
-}
-
-/** Adds ranges, keys, clipboard, fill handle and typing to a grid. Returns the detach function. */
-export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): () => void {
+/** Adds ranges, keys, clipboard, fill handle and typing to a grid, which is in `mounted` until the returned function detaches them. */
+export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports'], mounted: RefObject<EntryGrid | null>): () => void {
   const { api, host } = attached;
   const proxy = entryProxy({
     onTyped: (cell) => openTyped(grid, cell),
@@ -151,7 +142,7 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
     editorIn: (cell) => editorIn(grid, cell),
   });
   const grid: EntryGrid = { ...attached, ports, proxy };
-  fillContext(grid);
+  mounted.current = grid;
   const press = trackPress(grid);
   const onFocus = ({ target }: FocusEvent) => focusIn(grid, target, press.isPressed);
   const onRows = () => clampToRows(grid);
@@ -172,6 +163,7 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports']): 
   // AG Grid reports that it is ready some time after it was rendered: the user may be in a cell already.
   if (host.contains(document.activeElement)) focusIn(grid, document.activeElement, press.isPressed);
   return () => {
+    mounted.current = null;
     host.removeEventListener('focusin', onFocus);
     if (!api.isDestroyed()) {
       api.removeEventListener('modelUpdated', onRows);

@@ -12,6 +12,12 @@ import { rowsNow } from '../useGridRows.ts';
 import type { EntryProxy } from '../typing/entry-proxy.ts';
 import { shownPlans, shownRows } from './shown-cells.ts';
 
+/** What an extension of a grid adds to its entry. */
+interface EntryExtension {
+  keys?: GridKeys;
+  reveal?: (grid: AttachedGrid, rowId: string, key: string) => void;
+}
+
 /** What keys, mouse and clipboard need from React. Read at event time. */
 export interface EntryPorts {
   /** Absent in a read-only grid. */
@@ -20,7 +26,7 @@ export interface EntryPorts {
   rows: readonly GridRow[];
   draftRows?: DraftRows;
   onOpenRow?: (id: string) => void;
-  extensions?: readonly { keys?: GridKeys }[];
+  extensions?: readonly EntryExtension[];
   /** Previews a paste that does not fit completely; `apply` enters the rest. */
   onPreview: (preview: PastePreviewed) => void;
   onHelp: () => void;

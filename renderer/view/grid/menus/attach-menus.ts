@@ -102,7 +102,7 @@ function keyDown({ host }: AttachedGrid, stores: MenuStores, event: KeyboardEven
 }
 
 /** Makes a cell visible by clearing the row filters or showing its column. */
-function reveal(grid: AttachedGrid, { view, settings }: MenuStores, rowId: string, key: string) {
+export function reveal(grid: AttachedGrid, { view, settings }: MenuStores, rowId: string, key: string) {
   if (view?.isHidden(rowId)) view.clearFilters(grid);
   if (settings.get().find((setting) => setting.key === key)?.hidden) settings.change(key, { hidden: false });
 }
@@ -124,7 +124,7 @@ function attachNumbers({ api }: AttachedGrid, view: TableView): () => void {
 
 /** Adds menus, find and column settings to a grid. Returns the detach function. */
 export function attachMenus(grid: AttachedGrid, stores: MenuStores): () => void {
-  const { api, host, context } = grid;
+  const { api, host } = grid;
   const listeners = {
     click: (event: MouseEvent) => click(host, stores, event),
     contextmenu: (event: MouseEvent) => rightClick(grid, stores, event),
@@ -134,14 +134,12 @@ export function attachMenus(grid: AttachedGrid, stores: MenuStores): () => void 
   host.addEventListener('contextmenu', listeners.contextmenu);
   // Captured before AG Grid, which handles Alt+arrow on headers itself.
   host.addEventListener('keydown', listeners.keydown, true);
-  context.reveal = (rowId, key) => reveal(grid, stores, rowId, key);
   const detach = [attachSettings(grid, stores.settings), attachFound(api, stores.found)];
   if (stores.view) detach.push(attachNumbers(grid, stores.view));
   return () => {
     host.removeEventListener('click', listeners.click, true);
     host.removeEventListener('contextmenu', listeners.contextmenu);
     host.removeEventListener('keydown', listeners.keydown, true);
-    context.reveal = () => {};
     for (const end of detach) end();
   };
 }

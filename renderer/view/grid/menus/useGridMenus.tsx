@@ -7,7 +7,7 @@ import { createSettings } from '../columns-panel/settings-store.ts';
 import { foundClassRules } from '../find/found-cells.ts';
 import type { GridExtension, SideProps } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';
-import { attachMenus, closeFind, openCellMenu, openFind } from './attach-menus.ts';
+import { attachMenus, closeFind, openCellMenu, openFind, reveal } from './attach-menus.ts';
 import type { RowCommands } from './cell-items.ts';
 import { ColumnHeader, type ColumnHeaderParams } from './column-header.ts';
 import { createMenuStores, type MenuStores } from './menu-stores.ts';
@@ -86,6 +86,7 @@ function menusExtension(
     arrange: settings.arrange,
     keys: { cancel: (grid) => closeFind(grid, stores), find: () => openFind(stores), menu: (grid) => openCellMenu(grid, stores) },
     attach: (grid) => attachMenus(grid, stores),
+    reveal: (grid, rowId, key) => reveal(grid, stores, rowId, key),
     Side,
   };
 }
