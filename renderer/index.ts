@@ -70,6 +70,8 @@ export { filtersOf, queryConditionsOf } from './query/conditions.ts';
 export type { Condition, QueryConditions, Range } from './query/conditions.ts';
 export { readListState, writeListState } from './query/list-state.ts';
 export type { ListState } from './query/list-state.ts';
+export { accountFault, passwordFault } from './rules/account-rules.ts';
+export type { AccountFault, AccountField } from './rules/account-rules.ts';
 export { customPattern, matchesCustom, isExpression } from './rules/custom.ts';
 export { deriveRecord } from './rules/derive-record.ts';
 export type { DerivedRecord, RecordCell } from './rules/derive-record.ts';

@@ -1,8 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordFault } from '#renderer';
+import { fail } from '../errors.ts';
+import { Sentence } from '../sentence.ts';
 
 /** Argon2id (the library's default variant) with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const MIN_PASSWORD_LENGTH = 8;
 
 let dummyHash: Promise<string> | null = null;
 
@@ -18,7 +20,8 @@ export async function isPasswordRight(storedHash: string | null, password: strin
   return storedHash !== null && isRight;
 }
 
-/** A rule for new passwords: long enough, not the old one, not the user's name. */
-export function isPasswordStrong(password: string, oldPassword: string, username: string): boolean {
-  return password.length >= MIN_PASSWORD_LENGTH && password !== oldPassword && password.toLowerCase() !== username.toLowerCase();
+/** Refuses a new password that is too short, the old one or the user's name: throws `password-weak`, with what is wrong at its field. */
+export function requireStrong(password: string, oldPassword: string, username: string): void {
+  const fault = passwordFault(password, { oldPassword, username });
+  if (fault) fail('password-weak', {}, { fieldErrors: [{ field: 'password', message: new Sentence(fault.code, fault.values) }] });
 }

@@ -96,6 +96,37 @@ describe('accounts', () => {
     await expect(rowOf('half')).rejects.toThrow('no result');
   });
 
+  it.each([
+    ['RULE-21', 'username', 'li-juan', '只允许字母、数字、下划线'],
+    ['RULE-21', 'username', 'lij', '长度4到18个字符'],
+    ['RULE-20', 'phone', '12345678901', '请输入正确手机号'],
+    ['RULE-22', 'email', 'mail@x', '邮箱格式不正确'],
+    ['RULE-25', 'telephone', '057112345678', '请输入正确的座机号'],
+  ])('%s an account whose %s is %s is refused with the message at its field', async (_, field, value, message) => {
+    const refused = await add('wrong', { [field]: value });
+    expect(refused).toMatchObject({ success: false, result: { fieldErrors: [{ field, message }] } });
+    expect(refused.message).toContain(message);
+    await expect(rowOf('wrong')).rejects.toThrow('no result');
+  });
+
+  it('RULE-20 an edit is refused for what it changes, not for what was stored before', async () => {
+    const { result: id } = await add('older');
+    await server.context.db.updateTable('sys.sys_user').set({ phone: '19900000000' }).where('id', '=', id).execute();
+    expect((await call('PUT', '/sys/user/edit', { id, realname: '老', phone: '19900000000' })).success).toBe(true);
+    expect((await call('PUT', '/sys/user/edit', { id, realname: '老', phone: '19900000001' })).result).toMatchObject({
+      fieldErrors: [{ field: 'phone', message: '请输入正确手机号' }],
+    });
+    expect((await rowOf('older')).phone).toBe('19900000000');
+  });
+
+  it('RULE-35 a password that is too short is refused at its field, for a new account and when it is reset', async () => {
+    const fieldErrors = [{ field: 'password', message: '最小长度8位字符' }];
+    expect((await add('brief', { password: 'short' })).result).toEqual({ fieldErrors });
+    await add('brief');
+    const reset = await call('PUT', '/sys/user/changePassword', { username: 'brief', password: '1234567' });
+    expect(reset).toMatchObject({ success: false, result: { fieldErrors } });
+  });
+
   it('CALL-11 an edit changes only the given members; a whole row may be sent back', async () => {
     const { result: id } = await add('chen', { phone: '13900002222', post: 'p1', selectedroles: roleId, selecteddeparts: departId });
     const shown = (await call<object>('GET', `/sys/user/queryById?id=${id}`)).result;
@@ -180,11 +211,11 @@ describe('accounts', () => {
   });
 
   it('several are deleted together, or none if one is unknown', async () => {
-    const [one, two] = [(await add('one')).result, (await add('two')).result];
+    const [one, two] = [(await add('lone_1')).result, (await add('lone_2')).result];
     expect((await call('DELETE', `/sys/user/deleteBatch?ids=${one},${two},nobody`)).success).toBe(false);
-    expect((await rowOf('one')).del_flag).toBe(0);
+    expect((await rowOf('lone_1')).del_flag).toBe(0);
     expect((await call('DELETE', `/sys/user/deleteBatch?ids=${one},${two},`)).message).toBe('批量删除成功!');
-    expect([(await rowOf('one')).del_flag, (await rowOf('two')).del_flag]).toEqual([1, 1]);
+    expect([(await rowOf('lone_1')).del_flag, (await rowOf('lone_2')).del_flag]).toEqual([1, 1]);
   });
 
   it('users cannot freeze or delete themselves, alone or among others, nor give up being administrator', async () => {

@@ -1,11 +1,12 @@
 import { recordAct, type Actor } from '#server/access/audit.ts';
-import { hashPassword, isPasswordStrong } from '#server/access/passwords.ts';
+import { hashPassword, requireStrong } from '#server/access/passwords.ts';
 import { closeSessionsOf } from '#server/access/sessions.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { readIdList } from '#server/system-list/id-list.ts';
+import { refuseAccountFaults } from './account-faults.ts';
 import { requireMayChange, requireMaySignInAs, requireOthers } from './grant-guard.ts';
 import { setDeparts, setRoles } from './memberships.ts';
 import { userColumns, type UserFacts } from './user-facts.ts';
@@ -22,7 +23,8 @@ export async function addUser(
   actor: Actor,
   { username, password, ...facts }: UserFacts & Grants & { username: string; password: string },
 ): Promise<string> {
-  if (!isPasswordStrong(password, '', username)) fail('password-weak');
+  refuseAccountFaults({ username, ...facts });
+  requireStrong(password, '', username);
   const id = newId();
   const hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
@@ -44,6 +46,12 @@ export async function addUser(
 export async function editUser(db: Database, actor: Actor, { id, ...facts }: UserFacts & Grants & { id: string }): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await requireMayChange(transaction, actor.subject, [id]);
+    const stored = await transaction
+      .selectFrom('sys.sys_user')
+      .select(['phone', 'email', 'telephone'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    refuseAccountFaults(facts, stored);
     const changed = await transaction
       .updateTable('sys.sys_user')
       .set({ ...userColumns(facts), update_by: actor.subject.username, update_time: nowText() })
@@ -69,7 +77,7 @@ export async function deleteUsers(db: Database, actor: Actor, ids: readonly stri
 
 /** Sets a user's password (CALL-20): the user's sessions end, and it must be changed at the next sign-in. */
 export async function resetPassword(db: Database, actor: Actor, username: string, password: string): Promise<void> {
-  if (!isPasswordStrong(password, '', username)) fail('password-weak');
+  requireStrong(password, '', username);
   const hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const user = await transaction

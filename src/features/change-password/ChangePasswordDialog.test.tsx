@@ -75,4 +75,35 @@ describe('the password dialog', () => {
     expect(await screen.findByText('旧密码输入错误!')).toBeTruthy();
     expect(screen.getByLabelText('旧密码')).toHaveProperty('value', 'old');
   });
+
+  it('RULE-35 a new password that is too short is refused when its field is left, and accepted as soon as it is long enough', async () => {
+    const { user } = await openDialog({});
+    await user.type(screen.getByLabelText('新密码'), 'short');
+    expect(screen.queryByText('最小长度8位字符')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('最小长度8位字符')).toBeTruthy();
+    await user.type(screen.getByLabelText('新密码'), '-but-now-long');
+    await waitFor(() => expect(screen.queryByText('最小长度8位字符')).toBeNull());
+  });
+
+  it('a new password may be neither the old one nor the user name', async () => {
+    const { user } = await openDialog({});
+    await user.type(screen.getByLabelText('旧密码'), 'old-password');
+    await user.type(screen.getByLabelText('新密码'), 'old-password');
+    await user.tab();
+    expect(await screen.findByText('新密码不能与旧密码或用户名相同')).toBeTruthy();
+  });
+
+  it('AUTH-10 what the server refuses is said at its field, which keeps what was typed until it is changed', async () => {
+    const fieldErrors = [{ field: 'oldpassword', message: '旧密码输入错误!' }];
+    const refused = { success: false, code: 500, message: '保存失败', result: { fieldErrors } };
+    const { user } = await openDialog({ 'POST /sys/user/updatePassword': refused });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('旧密码输入错误!')).toBeTruthy();
+    for (const [label, value] of Object.entries({ 旧密码: 'old', 新密码: 'new-secret', 确认新密码: 'new-secret' }))
+      expect(screen.getByLabelText(label)).toHaveProperty('value', value);
+    await user.type(screen.getByLabelText('旧密码'), '2');
+    await waitFor(() => expect(screen.queryByText('旧密码输入错误!')).toBeNull());
+  });
 });

@@ -21,7 +21,7 @@ export function useChangePassword(): { dialog: ReactNode; open: () => void } {
 function ChangePasswordDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const message = useMessage();
   const [form] = Form.useForm<PasswordEntry>();
-  const { isBusy, save } = useSavePassword(close);
+  const { isBusy, save } = useSavePassword(form, close);
   return (
     <Modal
       title={message('password.title')}

@@ -14,11 +14,13 @@ export function FirstPasswordPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   useDocumentTitle(message('password.title'));
+  const [form] = Form.useForm<PasswordEntry>();
   const { isBusy, save } = useSavePassword(
+    form,
     () => void navigate(sameSitePath(params.get('redirect')) ?? settings.homePath, { replace: true }),
   );
   return (
-    <Form<PasswordEntry> className={styles.form} layout="vertical" requiredMark={false} size="large" onFinish={save}>
+    <Form<PasswordEntry> form={form} className={styles.form} layout="vertical" requiredMark={false} size="large" onFinish={save}>
       <h2 className={styles.title}>{message('password.first-title')}</h2>
       <Typography.Paragraph type="secondary">{message('password.first-explanation')}</Typography.Paragraph>
       <PasswordFields />

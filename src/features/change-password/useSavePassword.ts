@@ -1,13 +1,22 @@
-import { App } from 'antd';
+import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fieldErrorsOf } from '#renderer';
 import { session } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import type { PasswordEntry } from './PasswordFields.tsx';
 
-/** Saves a new password and shows the result (AUTH-10). If the server ends the session, the user has to sign in again. */
-export function useSavePassword(done: () => void): { isBusy: boolean; save: (entry: PasswordEntry) => Promise<void> } {
+interface SavePassword {
+  isBusy: boolean;
+  save: (entry: PasswordEntry) => Promise<void>;
+}
+
+/**
+ * Saves a new password and shows the result (AUTH-10); what the server refuses is also said at its field, which keeps what was typed. If
+ * the server ends the session, the user has to sign in again.
+ */
+export function useSavePassword(form: FormInstance<PasswordEntry>, done: () => void): SavePassword {
   const [isBusy, setBusy] = useState(false);
   const message = useMessage();
   const app = App.useApp();
@@ -24,9 +33,12 @@ export function useSavePassword(done: () => void): { isBusy: boolean; save: (ent
       }
     } catch (error) {
       app.message.warning(error instanceof Error ? error.message : message('error.unknown'));
+      for (const { field, message: text } of fieldErrorsOf(error)) if (isField(field)) form.setFields([{ name: field, errors: [text] }]);
     } finally {
       setBusy(false);
     }
   };
   return { isBusy, save };
 }
+
+const isField = (name: string): name is keyof PasswordEntry => ['oldpassword', 'password', 'confirmpassword'].includes(name);

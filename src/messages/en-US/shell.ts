@@ -48,6 +48,7 @@ export const shell: Record<keyof typeof chinese, string> = {
   'password.new-required': 'Please enter new password!',
   'password.confirm-required': 'Please confirm new password!',
   'password.differ': 'The two passwords entered are inconsistent',
+  'password.known': 'The new password must differ from the old one and from the user name',
   'password.rule': 'At least 8 characters, different from the old password and the user name',
   'password.no-user': 'No logged-in user in the current system!',
   'password.sign-in-anew': 'Please sign in with your new password',

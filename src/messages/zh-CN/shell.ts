@@ -46,6 +46,7 @@ export const shell = {
   'password.new-required': '请输入新密码!',
   'password.confirm-required': '请确认新密码!',
   'password.differ': '两次输入的密码不一样！',
+  'password.known': '新密码不能与旧密码或用户名相同',
   'password.rule': '至少 8 位，不能与旧密码或用户名相同',
   'password.no-user': '当前系统无登录用户!',
   'password.sign-in-anew': '请用新密码登录',
