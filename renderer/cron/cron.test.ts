@@ -126,6 +126,9 @@ describe('interlocks', () => {
   });
 });
 
+/** Only one of day and week may be set. */
+const besides = (field: string) => (field === 'week' ? { day: '?' } : {});
+
 describe('the validator', () => {
   it.each([
     ['* * * * * ? * *', { kind: 'too-many' }],
@@ -144,6 +147,39 @@ describe('the validator', () => {
     ['a 0 0 1 1 ? *', { kind: 'field', field: 'second', text: 'a' }],
   ])('CRON-08 CRON-14 %s is refused', (expression, problem) => {
     expect(readCron(expression)).toEqual({ problem });
+  });
+
+  it.each([
+    ['second', 0, 59, 59],
+    ['minute', 0, 59, 60],
+    ['hour', 0, 23, 23],
+    ['day', 1, 31, 31],
+    ['month', 1, 12, 12],
+    ['week', 1, 7, 7],
+    ['year', 1970, 2199, 99],
+  ] as const)('CRON-08 a %s is from %i to %i, and its step at most %i', (field, min, max, maxStep) => {
+    const isRight = (text: string) =>
+      'schedule' in readCron(cronExpression({ ...cronTexts('0 0 0 1 1 ?'), ...besides(field), [field]: text }));
+    for (const right of [`${min}`, `${max}`, `${min}-${max}`, `${min}/1`, `${min}/${maxStep}`, `*/${maxStep}`])
+      expect([right, isRight(right)]).toEqual([right, true]);
+    for (const wrong of [`${min - 1}`, `${max + 1}`, `${min}-${max + 1}`, `${min}/0`, `${min}/${maxStep + 1}`])
+      expect([wrong, isRight(wrong)]).toEqual([wrong, false]);
+  });
+
+  it('CRON-09 the names of the week are the numbers from 1 = SUN to 7 = SAT', () => {
+    expect(choiceOf('SUN,MON,TUE,WED,THU,FRI,SAT', 'week')).toEqual({ kind: 'listed', values: [1, 2, 3, 4, 5, 6, 7] });
+    const names = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+    // The 22nd of November 2026 is a Sunday.
+    expect(names.map((name) => next(`0 0 9 ? * ${name} *`, '2026-11-22T00:00:00', 1)[0]?.slice(8, 10))).toEqual(
+      names.map((_, days) => String(22 + days)),
+    );
+  });
+
+  it('CRON-10 every year from 2019 to 2119 is right, and means itself', () => {
+    for (let year = 2019; year <= 2119; year++) {
+      expect(choiceOf(String(year), 'year')).toEqual({ kind: 'listed', values: [year] });
+      expect(next(`0 0 0 1 1 ? ${year}`, `${year - 1}-06-01T00:00:00`, 2)).toEqual([`${year}-01-01 00:00:00`]);
+    }
   });
 
   it.each(['* * * * * ? *', '0 0 0 1 1 ? 2019', '0 0 0 1 1 ? 2119', '0 0/60 0 1 1 ? *', '0 0 0 ? 1 SUN *', '0 0 0 31W 1 ? *'])(

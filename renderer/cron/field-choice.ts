@@ -73,7 +73,8 @@ function plainChoice(text: string, field: CronFieldName): CronChoice {
     const isFromStart = start === '*' || start === '';
     return { kind: 'loop', start: isFromStart ? loopStart(field) : only(start), step: Number(step) };
   }
-  if (text.includes('W')) return { kind: 'nearest-weekday', day: only(text.replace('W', '')) };
+  // Not the W of WED.
+  if (/^\d*W$/.test(text)) return { kind: 'nearest-weekday', day: only(text.replace('W', '')) };
   if (text === 'L') return { kind: 'last' };
   if (/\d|^[A-Z]{3}/.test(text)) return { kind: 'listed', values: [...allowedNumbers(text, field)] };
   return { kind: 'every' };

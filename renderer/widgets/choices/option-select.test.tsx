@@ -67,6 +67,17 @@ describe('select with allowInput', () => {
     expect(screen.queryByTitle('XXL')).toBeNull();
   });
 
+  it('COL-38 a typed one that is not chosen goes when another option is chosen', async () => {
+    const { user, onChange } = await showWidget({ ...plan }, '', undefined, { inCell: true });
+    const box = screen.getByRole('combobox');
+    await user.type(box, 'Me');
+    await user.click(await screen.findByTitle('Medium'));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('m');
+    await user.click(box);
+    await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(OPTIONS.length));
+    expect(screen.queryByTitle('Me')).toBeNull();
+  });
+
   it('COL-38 a chosen one becomes an option of its column in every row', async () => {
     const column = { ...plan };
     const { user, unmount } = await showWidget(column, '', undefined, { inCell: true });

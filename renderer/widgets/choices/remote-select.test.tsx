@@ -117,6 +117,27 @@ describe('sel-search-async', () => {
     expect(getDictionaryTexts.mock.calls.flatMap(([, values]) => values)).toEqual(asked);
   });
 
+  it('DICT-07 a value is looked up once, however many cells show it, one without a text included', async () => {
+    const getDictionaryTexts = vi.fn(async () => new Map([['M1', '32支精梳棉']]));
+    const ports = fakeWidgetPorts({ getDictionaryTexts });
+    for (const value of ['M1', 'gone', 'M1', 'gone']) void showCell(plan, value, ports, { onChange: undefined });
+    expect(await screen.findAllByText('32支精梳棉')).toHaveLength(2);
+    for (const value of ['M1', 'gone']) await showCell(plan, value, ports, { onChange: undefined });
+    expect(await screen.findAllByText('32支精梳棉')).toHaveLength(3);
+    expect(getDictionaryTexts).toHaveBeenCalledExactlyOnceWith(remote, ['M1', 'gone']);
+  });
+
+  it('DICT-07 a search in a cell asks for its keyword alone, without the blanks around it', async () => {
+    vi.useFakeTimers();
+    const { asked, ports } = searches();
+    await showWidget(plan, 'M1', ports, { inCell: true, open: true });
+    type(' 棉 ');
+    await wait(299);
+    expect(asked).toEqual([]);
+    await wait(1);
+    expect(ports.provider.searchDictionary).toHaveBeenCalledExactlyOnceWith(remote, '棉', expect.any(AbortSignal));
+  });
+
   it('a cell uses the text sent along with its list', async () => {
     const { ports } = await showCell({ ...plan, options: [COTTON] }, 'M1');
     expect(screen.getByText('32支精梳棉')).toBeTruthy();
