@@ -119,7 +119,7 @@ describe('sel-search-async', () => {
 
   it('DICT-07 a value is looked up once, however many cells show it, one without a text included', async () => {
     const getDictionaryTexts = vi.fn(async () => new Map([['M1', '32支精梳棉']]));
-    const ports = fakeWidgetPorts({ getDictionaryTexts });
+    const ports = fakePorts({ provider: fakeProvider({ getDictionaryTexts }) });
     for (const value of ['M1', 'gone', 'M1', 'gone']) void showCell(plan, value, ports, { onChange: undefined });
     expect(await screen.findAllByText('32支精梳棉')).toHaveLength(2);
     for (const value of ['M1', 'gone']) await showCell(plan, value, ports, { onChange: undefined });
