@@ -95,15 +95,38 @@ describe('lists of system tables', () => {
   });
 
   it.each([
+    [{ pageNo: '0' }, { pageNo: 1, pageSize: 10 }],
+    [
+      { pageNo: '-3', pageSize: '0' },
+      { pageNo: 1, pageSize: 1 },
+    ],
+    [
+      { pageNo: '9'.repeat(400), pageSize: '99999' },
+      { pageNo: 1_000_000, pageSize: 500 },
+    ],
+    [
+      { pageNo: '2', pageSize: '-521' },
+      { pageNo: 2, pageSize: 500 },
+    ],
+    [
+      { pageNo: 'NaN', pageSize: '1e3' },
+      { pageNo: 1, pageSize: 10 },
+    ],
+    [
+      { pageNo: '', pageSize: '' },
+      { pageNo: 1, pageSize: 10 },
+    ],
+  ])('CALL-108 the page %j is clamped, not rejected', (query, page) => {
+    expect(readListRequest(columns, query)).toMatchObject(page);
+  });
+
+  it.each([
     [{ secret: 'x' }, '查询条件的字段不存在：secret'],
     [{ secret_begin: 'x' }, '查询条件的字段不存在：secret_begin'],
     [{ superQueryParams: '[{"field":"secret","rule":"eq","val":"x"}]' }, '查询条件的字段不存在：secret'],
     [{ superQueryParams: '[{"field":"other,name","rule":"eq","val":"x"}]' }, '查询条件的字段不存在：name'],
     [{ column: 'secret' }, '请注意，将要排序的列字段不存在：secret'],
     [{ column: 'id', order: 'asc,(select 1)' }, '请求参数不正确：order'],
-    [{ pageSize: '501' }, '请求参数不正确：pageSize'],
-    [{ pageSize: '1e3' }, '请求参数不正确：pageSize'],
-    [{ pageNo: '0' }, '请求参数不正确：pageNo'],
   ])('IMPLIED-16 the query %j is rejected', (query, message) => {
     expect(() => readListRequest(columns, query)).toThrow(message);
   });

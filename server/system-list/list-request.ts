@@ -5,6 +5,7 @@ import { conditionSql } from '../catalogue/conditions/condition-sql.ts';
 import { filterCondition, superCondition } from '../catalogue/conditions/query-conditions.ts';
 import { parseSuperQuery } from '../catalogue/conditions/super-query.ts';
 import type { ListColumns } from './list-column.ts';
+import { readPaging } from './read-paging.ts';
 
 /** The query of a list: texts, each name once. */
 export const ListQuery = Type.Record(Type.String(), Type.String({ maxLength: 20_000 }));
@@ -36,7 +37,7 @@ const controlMembers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Parses the query of a system list (wire 6.1, 6.2): pages from 1, newest first by default. Names that are neither columns nor in `others`,
+ * Parses the query of a system list (wire 6.1, 6.2): pages from 1 and of at most 500 rows, newest first by default. Names that are neither columns nor in `others`,
  * which the caller reads itself, throw `filter-unknown` or `sort-unknown`, because filtering by a secret column would reveal it.
  */
 export function readListRequest(columns: ListColumns, query: ListQuery, others: readonly string[] = []): ListRequest {
@@ -52,8 +53,8 @@ export function readListRequest(columns: ListColumns, query: ListQuery, others: 
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
     orderBy: orderOf(columns, query.column || 'createTime', query.order || 'desc'),
-    pageNo: readNumber(query.pageNo, 'pageNo', 1, MAX_PAGE),
-    pageSize: readNumber(query.pageSize, 'pageSize', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    pageNo: readPaging(query.pageNo, 1, MAX_PAGE),
+    pageSize: readPaging(query.pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   };
 }
 
@@ -81,10 +82,4 @@ function orderOf(columns: ListColumns, column: string, order: string): RawBuilde
   // The key as the last criterion makes the order stable across pages.
   const key = columns.get('id');
   return sql.join(key ? [...sorts, sql`${key.sql} desc`] : sorts);
-}
-
-function readNumber(text: string | undefined, name: string, fallback: number, max: number): number {
-  if (!text) return fallback;
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= max ? number : fail('bad-input', { detail: name });
 }

@@ -47,9 +47,8 @@ const secretsUnfiltered: Probe = async ({ server }) => {
 
 const pagesLimited: Probe = async ({ server }) => {
   for (const list of LISTS) {
-    for (const pageSize of ['501', '1e9', '-1', '-521', '0'])
-      expect([list, pageSize, (await ask(server, list, { pageSize })).status]).toEqual([list, pageSize, 400]);
-    expect((await ask(server, list, { pageSize: '500' })).result).toMatchObject({ size: 500 });
+    for (const [pageSize, size] of Object.entries({ 501: 500, 99999: 500, '1e9': 10, '-1': 1, '-521': 500, 0: 1, 500: 500 }))
+      expect([list, pageSize, (await ask(server, list, { pageSize })).result]).toEqual([list, pageSize, expect.objectContaining({ size })]);
   }
 };
 

@@ -4,14 +4,16 @@ import { readAllDictionaryItems } from '#server/catalogue/choices/dictionary-ite
 import { ok } from '#server/envelope.ts';
 import { OptionalIdList } from '#server/system-list/id-list.ts';
 import { defineRoute, type Route } from '#server/route.ts';
+import { readPaging } from '#server/system-list/read-paging.ts';
 import { openDictionaries } from './look-up.ts';
 import { treeRoutes } from './tree-routes.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 2000;
 const codeParams = Type.Object({ code: Type.String({ maxLength: 500 }) });
 const searchQuery = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 2000 })),
+  pageSize: Type.Optional(Type.String({ maxLength: 500 })),
 });
 
 /** Dictionaries (wire 6.5): open to every signed-in user, because every screen needs them. */
@@ -27,8 +29,10 @@ function optionRoutes({ db, catalogue }: ServerContext): Route[] {
       url,
       access: 'self',
       schema: { params: codeParams, query: searchQuery },
-      run: async ({ params, query: { keyword, pageSize = DEFAULT_PAGE_SIZE }, subject }) =>
-        ok(await dictionaries.items(params.code, subject, { keyword, limit: pageSize, orderByValue, isChoice: true })),
+      run: async ({ params, query: { keyword, pageSize }, subject }) => {
+        const limit = readPaging(pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+        return ok(await dictionaries.items(params.code, subject, { keyword, limit, orderByValue, isChoice: true }));
+      },
     });
   return [
     defineRoute({

@@ -45,8 +45,7 @@ describe('roles', () => {
       current: 1,
       records: [{ roleCode: 'sales', roleName: '销售员', description: null, createBy: 'admin' }],
     });
-    for (const query of ['column=role_code', 'order=up', 'permissions=x', 'pageSize=5000'])
-      expect((await call('GET', `list?${query}`)).success).toBe(false);
+    for (const query of ['column=role_code', 'order=up', 'permissions=x']) expect((await call('GET', `list?${query}`)).success).toBe(false);
   });
 
   it('CALL-24 every role, unpaged', async () => {
@@ -65,7 +64,6 @@ describe('roles', () => {
     for (const body of [
       { roleCode: 'a,b', roleName: 'x' },
       { roleCode: 'x', roleName: ' ' },
-      { roleCode: 'x', roleName: 'x', id: '1' },
       { roleCode: ['x'], roleName: 'x' },
     ])
       expect((await call('POST', 'add', body)).status).toBe(400);

@@ -23,10 +23,7 @@ const ids = Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems:
 const kind = Type.Optional(Type.Integer({ minimum: 0, maximum: 9 }));
 
 const listQuery = Type.Object({
-  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  tableType: kind,
-  copyType: kind,
+  ...{ pageNo: text, pageSize: text, tableType: kind, copyType: kind },
   ...{ tableName: text, tableTxt: text, formCategory: text, physicId: text, column: text, order: text },
 });
 

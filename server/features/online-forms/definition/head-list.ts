@@ -3,11 +3,12 @@ import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 import { readDrafts } from '#server/catalogue/definition/definition-draft.ts';
 import { camelCaseRow, snakeCase } from '#server/catalogue/camel-case.ts';
+import { readPaging } from '#server/system-list/read-paging.ts';
 
 /** The query of the designer's list (wire 4.18). */
 export interface HeadListQuery {
-  pageNo?: number;
-  pageSize?: number;
+  pageNo?: string;
+  pageSize?: string;
   tableName?: string;
   tableTxt?: string;
   tableType?: number;
@@ -18,11 +19,15 @@ export interface HeadListQuery {
   order?: string;
 }
 
+const DEFAULT_PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 1000;
+const MAX_PAGE = 1_000_000;
+
 const sortColumns = ['create_time', 'update_time', 'table_name', 'table_txt', 'table_type', 'table_version', 'id', 'is_db_synch'] as const;
 
 /** One page of heads in camelCase, as designers see them; `hascopy` says whether views of the form exist. */
 export async function readHeads(db: Database, query: HeadListQuery): Promise<{ records: Record<string, unknown>[]; total: number }> {
-  const { pageNo = 1, pageSize = 10 } = query;
+  const limit = readPaging(query.pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
   const column =
     sortColumns.find((name) => name === snakeCase(query.column ?? 'createTime')) ?? fail('sort-unknown', { column: query.column ?? '' });
   const heads = filteredHeads(db, query);
@@ -32,8 +37,8 @@ export async function readHeads(db: Database, query: HeadListQuery): Promise<{ r
     .select(sql<number>`(exists (select 1 from sys.onl_cgform_head v where v.physic_id = h.id))::int`.as('hascopy'))
     .orderBy(`h.${column}`, (order) => (query.order === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy('h.id')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
+    .limit(limit)
+    .offset((readPaging(query.pageNo, 1, MAX_PAGE) - 1) * limit)
     .execute();
   const drafts = await readDrafts(
     db,
