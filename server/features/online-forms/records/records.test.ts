@@ -58,6 +58,16 @@ describe('records of an online form', () => {
     expect(after.t_bom[0]?.id).toBe(cloth?.id);
   });
 
+  it('an empty text for a sub-table means no rows, as a stock client sends an empty list', async () => {
+    const id = await add({ code: 'B3', t_bom: '' });
+    expect((await read(id)).t_bom).toEqual([]);
+    await server.call('PUT', form, { id, t_bom: [{ material: '布' }] });
+    expect((await read(id)).t_bom).toHaveLength(1);
+    expect(await server.call('PUT', form, { id, code: 'B3', t_bom: '' })).toMatchObject({ success: true });
+    expect((await read(id)).t_bom).toEqual([]);
+    expect(await server.call('PUT', form, { id, t_bom: 'x' })).toMatchObject({ status: 400 });
+  });
+
   it('IMPLIED-05 a record without its sub-tables leaves them unchanged', async () => {
     const id = await add({ code: 'B2', t_bom: [{ material: '布' }] });
     await server.call('PUT', form, { id, name: '裤子' });

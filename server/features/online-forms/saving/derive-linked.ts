@@ -55,10 +55,9 @@ export async function readLinkedOfAll(context: SaveContext, records: readonly Wi
 
 const nameOf = (reference: TableReference) => JSON.stringify(reference);
 
-/** The rows of a sub-table that a record sends: a list, or a single one. */
+/** The rows of a sub-table that a record sends. */
 function rowsOf(sent: unknown): WireRecord[] {
-  if (sent === undefined || sent === null) return [];
-  return Array.isArray(sent) ? sent : [sent as WireRecord];
+  return Array.isArray(sent) ? sent : [];
 }
 
 async function linkedRows(context: SaveContext, form: FormDefinition, rows: readonly SavedRow[]): Promise<WireRecord[]> {

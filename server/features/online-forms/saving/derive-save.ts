@@ -103,9 +103,9 @@ function hasLockedRows(plan: Plan): boolean {
 async function tableRows({ db }: SaveContext, sub: SubTable, record: WireRecord, current: Row | null) {
   const stored = current ? await readSubRows(db, sub, [current[sub.key]]) : [];
   const wire = record[sub.form.table];
-  if (wire === undefined || wire === null) return { sub, stored, rows: stored };
+  if (!Array.isArray(wire)) return { sub, stored, rows: stored };
   const byId = new Map(stored.map((row) => [String(row.id), row]));
-  const sent = (Array.isArray(wire) ? wire : [wire]).map((row: unknown) => (isRecord(row) ? row : {}));
+  const sent = wire.map((row: unknown) => (isRecord(row) ? row : {}));
   return { sub, stored, sent, rows: sent.map((row) => ({ ...byId.get(idOf(row)), ...row })) };
 }
 

@@ -12,6 +12,7 @@ import { refreshMain } from '../records/refresh-main.ts';
 import { readRecord } from '../records/read-record.ts';
 import { onTable, readRows, updateRow, type Row } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
+import { withRowLists, withSingleRowKeys } from './sent-rows.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 import { saveSubTables } from './sub-rows.ts';
 import { beginTreeSave } from '../tree/tree-save.ts';
@@ -26,7 +27,7 @@ export async function addRecord(context: SaveContext, record: WireRecord, mark: 
     const inside = { ...context, db };
     const tree = await beginTreeSave(db, form);
     await raiseMainVersions(db, context.snapshot, form, [record]);
-    const checked = await checkNew(inside, record);
+    const checked = await checkNew(inside, withRowLists(inside, record));
     refuseTaken(await readTakenOfNew(inside, [checked]));
     const [id = ''] = await insertChecked(inside, tree, [checked]);
     return id;
@@ -45,13 +46,15 @@ export async function editRecord(context: SaveContext, record: WireRecord, mark:
     await raiseMainVersionsOf(db, context.snapshot, form, [id]);
     const current = await currentRow(db, form, id);
     if (isStale(record, current)) fail('record-stale', {}, await readRecord(db, context.snapshot, form, id));
-    const { values: sent, subTables } = checkSave(context, await deriveOwnSave({ ...context, db }, record, current), { isNew: false });
+    const inside = { ...context, db };
+    const whole = await withSingleRowKeys(inside, withRowLists(inside, record), current);
+    const { values: sent, subTables } = checkSave(context, await deriveOwnSave(inside, whole, current), { isNew: false });
     refuseTaken(await readTaken(db, form, [{ values: sent, id }]));
     const values = await tree.place(withSystemColumns(form, sent, subject, false), current);
     await updateRow(db, form, id, values);
     await tree.settle([current, { id, ...Object.fromEntries(values) }]);
-    await saveSubTables({ ...context, db }, { ...current, ...Object.fromEntries(sent) }, subTables);
-    await refreshMain({ ...context, db }, [current, Object.fromEntries(sent)]);
+    await saveSubTables(inside, { ...current, ...Object.fromEntries(sent) }, subTables);
+    await refreshMain(inside, [current, Object.fromEntries(sent)]);
     return id;
   });
 }

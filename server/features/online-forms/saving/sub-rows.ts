@@ -22,9 +22,7 @@ export interface SubTablePayload {
 export function readSubTables({ snapshot, form }: SaveContext, { record, closedIn }: DerivedSave, options: ReadOptions): SubTablePayload[] {
   return snapshot.subTables(form).flatMap((sub) => {
     const sent = record[sub.form.table];
-    if (sent === undefined || sent === null) return [];
-    const wires = (Array.isArray(sent) ? sent : [sent]) as unknown[];
-    return [readSubTable(sub, wires, options, (row) => closedIn(sub.form.table, row))];
+    return Array.isArray(sent) ? [readSubTable(sub, sent, options, (row) => closedIn(sub.form.table, row))] : [];
   });
 }
 
