@@ -49,7 +49,11 @@ const probes: Feature = {
       schema: {
         params: Type.Object({ count: Type.Integer() }),
         query: Type.Object({ flag: Type.Optional(Type.Boolean()) }),
-        body: Type.Object({ text: Type.String(), nested: Type.Optional(Type.Unknown()) }),
+        body: Type.Object({
+          text: Type.String(),
+          size: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+          nested: Type.Optional(Type.Unknown()),
+        }),
       },
       run: async ({ params, query, body }) => ok({ ...params, ...query, ...body }),
     }),
@@ -171,11 +175,21 @@ describe('the HTTP server', () => {
       _t: '1',
       text: 'x',
     });
-    for (const body of [{ text: 5 }, { text: ['x'] }, { text: 'x', unknown: 1 }, {}, [], 'null']) {
+    for (const body of [{ text: 5 }, { text: ['x'] }, { text: 'x', size: true }, { text: 'x', size: ['1'] }, {}, [], 'null']) {
       const answer = await call('POST', '/probe/echo/7', body);
       expect([JSON.stringify(body), answer.statusCode]).toEqual([JSON.stringify(body), 400]);
     }
     expect((await call('POST', '/probe/echo/seven', { text: 'x' })).statusCode).toBe(400);
+  });
+
+  it('a number of a body may be sent as its text where only a number is meant, and unknown members never reach a handler', async () => {
+    const echo = async (body: object) => (await call('POST', '/probe/echo/7', body)).json().result;
+    expect(await echo({ text: '5', size: '12', nested: '3', 0: 'x', isAdministrator: true, count: 8 })).toEqual({
+      ...{ count: 7, text: '5', size: 12, nested: '3' },
+    });
+    expect(await echo({ text: 'x', size: null })).toEqual({ count: 7, text: 'x', size: null });
+    for (const size of ['', ' 1', '1.5', '0x1f', '1e3', '9'.repeat(400)])
+      expect([size, (await call('POST', '/probe/echo/7', { text: 'x', size })).statusCode]).toEqual([size, 400]);
   });
 
   it('rejects bodies that are too deep, too large, poisoned, malformed or not JSON', async () => {

@@ -1,20 +1,50 @@
 import type { TSchema } from '@sinclair/typebox';
-import Ajv, { type ValidateFunction } from 'ajv';
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
-const options = { strict: true, allErrors: false, allowUnionTypes: true, removeAdditional: false, useDefaults: true } as const;
-const bodies = new Ajv({ ...options, coerceTypes: false });
-const texts = new Ajv({ ...options, coerceTypes: 'array' });
+const options = { strict: true, allErrors: false, allowUnionTypes: true, useDefaults: true } as const;
+const bodies = new Ajv({ ...options, coerceTypes: false, removeAdditional: true });
+const texts = new Ajv({ ...options, coerceTypes: 'array', removeAdditional: false });
 
-/** Compiles the schemas of routes: paths and queries are coerced to numbers and booleans, bodies are not. */
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+
+/**
+ * Compiles the schemas of routes. Paths and queries are coerced to numbers and booleans. Bodies are taken at their word, but for what stock
+ * clients do (wire 1.5): a member that must be a number may be sent as its text, and unknown members are dropped before the handler sees the body.
+ */
 export function useValidation(app: FastifyInstance): void {
-  app.setValidatorCompiler<TSchema>(({ schema, httpPart }): ValidateFunction => {
-    return httpPart === 'body' ? bodies.compile(closed(schema)) : texts.compile(schema);
-  });
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => (httpPart === 'body' ? bodyValidator(schema) : texts.compile(schema)));
 }
 
-/** Object schemas of bodies reject unknown members unless they allow them explicitly. */
+/** Validates a body in place of the raw one. */
+function bodyValidator(schema: TSchema): (body: unknown) => { value: unknown } | { error: ErrorObject[] } {
+  const validate: ValidateFunction = bodies.compile(closed(schema));
+  const numeric = Object.entries<TSchema>(schema.properties ?? {}).flatMap(([name, member]) => (isNumeric(member) ? name : []));
+  return (body) => {
+    const value = withNumbers(body, numeric);
+    return validate(value) ? { value } : { error: validate.errors ?? [] };
+  };
+}
+
+/** An object schema of a body has its declared members only, unless it allows others explicitly. */
 function closed(schema: TSchema): TSchema {
   const isOpenObject = schema.type === 'object' && schema.additionalProperties === undefined && !schema.patternProperties;
   return isOpenObject ? { ...schema, additionalProperties: false } : schema;
+}
+
+/** True for a member that takes numbers and no text. */
+function isNumeric(member: TSchema): boolean {
+  const types = (member.anyOf ?? [member]).map(({ type }: TSchema) => type as unknown);
+  return !types.includes('string') && (types.includes('number') || types.includes('integer'));
+}
+
+/** A body with the texts of numeric members as numbers. */
+function withNumbers(body: unknown, names: readonly string[]): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const members = new Map<string, unknown>(Object.entries(body));
+  const numbers = names.flatMap((name) => {
+    const text = members.get(name);
+    return typeof text === 'string' && NUMBER.test(text) ? [[name, Number(text)] as const] : [];
+  });
+  return numbers.length ? { ...body, ...Object.fromEntries(numbers) } : body;
 }

@@ -9,8 +9,6 @@ import { addCategory, deleteCategories, editCategory } from './write-category.ts
 const base = '/sys/category';
 const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 const pid = Type.Optional(Type.Union([Type.String({ maxLength: 36 }), Type.Null()]));
-/** The stock screen sends the whole row back; other members are ignored. */
-const whole = { additionalProperties: true } as const;
 
 /** Changes of the category tree (wire 6.6). */
 export function writeRoutes(context: ServerContext): Route[] {
@@ -23,14 +21,14 @@ function saveRoutes({ db }: ServerContext): Route[] {
       method: 'POST',
       url: `${base}/add`,
       access: { permission: 'system:category:add' },
-      schema: { body: Type.Object({ name, pid }, whole) },
+      schema: { body: Type.Object({ name, pid }) },
       run: async ({ body, subject, address }) => ok(camelCaseRow(await addCategory(db, body, { subject, address })), 'done.added'),
     }),
     defineRoute({
       method: ['PUT', 'POST'],
       url: `${base}/edit`,
       access: { permission: 'system:category:edit' },
-      schema: { body: Type.Object({ id: Type.String({ maxLength: 36 }), name: Type.Optional(name), pid }, whole) },
+      schema: { body: Type.Object({ id: Type.String({ maxLength: 36 }), name: Type.Optional(name), pid }) },
       async run({ body, subject, address }) {
         await editCategory(db, body.id, body, { subject, address });
         return ok(null, 'done.edited');

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { deleteRoutes } from '#server/system-list/delete-routes.ts';
-import { Id, optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { Id, optionalText } from '#server/system-list/body-members.ts';
 import { addDepart, deleteDeparts, editDepart } from './write-depart.ts';
 
 const facts = {
@@ -16,9 +16,6 @@ const facts = {
   parentId: optionalText(36),
   ...{ mobile: optionalText(32), fax: optionalText(32), address: optionalText(100), memo: optionalText(500) },
   status: Type.Optional(Type.Union([Type.String({ pattern: '^[01]?$' }), Type.Null()])),
-  // Members that a form sends back with a node; the server computes them itself and ignores these.
-  ...shownOnly('key value title isLeaf children orgCode orgType delFlag qywxIdentifier directorUserIds'),
-  ...shownOnly('createBy createTime updateBy updateTime scopedSlots'),
 };
 const NewDepart = Type.Object(facts);
 const ChangedDepart = Type.Object({ ...facts, id: Id });

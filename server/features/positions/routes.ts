@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { Id, optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { Id, optionalText } from '#server/system-list/body-members.ts';
 import { deleteRoutes } from '#server/system-list/delete-routes.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
 import { addPosition, deletePositions, editPosition, readPosition, readPositions } from './store.ts';
@@ -13,7 +13,6 @@ const facts = {
   name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
   postRank: optionalText(2),
   companyId: optionalText(255),
-  ...shownOnly('postRank_dictText rank rank_dictText sysOrgCode createBy createTime updateBy updateTime'),
 };
 
 /** Positions (CALL-88): everyone may pick one; maintaining them needs permission. */

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { Id, optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { Id, optionalText } from '#server/system-list/body-members.ts';
 import { deleteRoutes } from '#server/system-list/delete-routes.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
 import { addRole, deleteRoles, editRole, isCodeTaken, readAllRoles, readRoles } from './store.ts';
@@ -13,7 +13,6 @@ const facts = {
   // Fields hold codes joined by commas, and asterisks search.
   roleCode: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s,*!]+$' }),
   description: optionalText(255),
-  ...shownOnly('createBy createTime updateBy updateTime'),
 };
 
 /** Roles (CALL-21..24): everyone may pick one; maintaining them needs permission. */

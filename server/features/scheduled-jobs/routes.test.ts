@@ -28,6 +28,14 @@ describe('maintaining scheduled jobs', () => {
     });
   });
 
+  it('a job is stored and changed when its status is sent as text', async () => {
+    const paused = await call<string>('POST', 'add', { ...NOON, description: '文本', status: '-1' });
+    expect(await read(paused.result)).toMatchObject({ status: -1 });
+    expect(await call('PUT', 'edit', { ...(await read(paused.result)), status: '0' })).toMatchObject({ success: true });
+    expect(await read(paused.result)).toMatchObject({ status: 0, description: '文本' });
+    await call('DELETE', `delete?id=${paused.result}`);
+  });
+
   it('the list can be filtered by class, status and description, and is paged', async () => {
     await add({
       jobClassName: 'CountRecords',

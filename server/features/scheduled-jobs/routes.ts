@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { ok, okSaying } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { Id, optionalText, shownOnly } from '#server/system-list/body-members.ts';
+import { Id, optionalText } from '#server/system-list/body-members.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
 import { jobKind, jobKinds } from './job-kinds.ts';
@@ -24,7 +24,6 @@ const facts = {
   parameter: optionalText(2000),
   description: optionalText(255),
   status: Type.Optional(Type.Union([Type.Literal(ACTIVE), Type.Literal(PAUSED)])),
-  ...shownOnly('jobClassName_dictText status_dictText delFlag nextTime lastTime lastState createBy createTime updateBy updateTime'),
 };
 
 /** Scheduled jobs (IMPLIED-12, wire 6.13). */

@@ -12,17 +12,13 @@ import { defineRoute, type Route } from '#server/route.ts';
 import { captchaImage, newCaptchaText } from './captcha-image.ts';
 import { findUser, keepCaptcha, takeCaptcha } from './store.ts';
 
-const Credentials = Type.Object(
-  {
-    username: Type.String({ minLength: 1, maxLength: 100 }),
-    password: Type.String({ minLength: 1, maxLength: 200 }),
-    captcha: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Null()])),
-    checkKey: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number(), Type.Null()])),
-    remember_me: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
-  },
-  // Other versions of the client send additional members, such as loginOrgCode.
-  { additionalProperties: true },
-);
+const Credentials = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  captcha: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Null()])),
+  checkKey: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number(), Type.Null()])),
+  remember_me: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+});
 
 /** Captcha (wire 2.1), sign-in (CALL-01, wire 2.3) and sign-out (CALL-03, wire 2.5). */
 export function signInRoutes(context: ServerContext): Route[] {

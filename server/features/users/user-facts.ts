@@ -3,7 +3,7 @@ import { nameInitials } from '#server/access/name-initials.ts';
 import { dateText } from '#server/catalogue/values/date-text.ts';
 import { fail } from '#server/errors.ts';
 import { Sentence } from '#server/sentence.ts';
-import { Id, optionalText, shownOnly, textOrNull } from '#server/system-list/body-members.ts';
+import { Id, optionalText, textOrNull } from '#server/system-list/body-members.ts';
 
 /** A number of the wire that some forms send as text. */
 const digit = (minimum: number, maximum: number) =>
@@ -19,21 +19,17 @@ const facts = {
   departIds: optionalText(4000),
   selectedroles: optionalText(4000),
   selecteddeparts: optionalText(4000),
-  // Members that forms merely send back. Freezing, changing tenants and setting passwords have their own calls.
-  ...shownOnly('status delFlag orgCode orgCodeTxt activitiSync relTenantIds clientId homePath thirdId thirdType mustChangePassword sign'),
-  ...shownOnly('createBy createTime updateBy updateTime sex_dictText status_dictText post_dictText departIds_dictText'),
 };
 
 /** A user to create. Account names contain no commas, which join them, and no asterisks, which are wildcards. */
 export const NewUser = Type.Object({
   ...facts,
-  ...shownOnly('id confirmpassword'),
   username: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s,*!]+$' }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
 });
 
 /** A user to update; the account name, the id and the password cannot be changed here. */
-export const ChangedUser = Type.Object({ ...facts, ...shownOnly('username'), id: Id });
+export const ChangedUser = Type.Object({ ...facts, id: Id });
 
 /** The columns that can be set for a user. */
 export type UserFacts = Pick<

@@ -4,7 +4,6 @@ import { newId } from '#server/db/new-id.ts';
 import { ok, okSaying } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { shownOnly } from '#server/system-list/body-members.ts';
 import { deleteRoutes } from '#server/system-list/delete-routes.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { addUser, deleteUsers, editUser, resetPassword, setStatus } from './accounts.ts';
@@ -16,7 +15,6 @@ const PasswordReset = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 100 }),
   password,
   confirmpassword: Type.Optional(password),
-  ...shownOnly('id realname'),
 });
 
 /** Accounts (CALL-10, CALL-11, CALL-19, CALL-20). */
