@@ -8,6 +8,7 @@ import { ADMINISTRATOR_ROLE } from '../access/load-subject.ts';
 import { build } from '../app.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { readConfig } from '../config.ts';
+import { connectDatabase } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 import { createTestDatabase } from '../db/testing/test-database.ts';
 import { openReportDatabase } from '../report-sql/report-database.ts';
@@ -59,9 +60,19 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** How a test server differs from the ordinary one. */
+export interface TestServerOptions {
+  captcha?: boolean;
+  logTo?: (line: string) => void;
+  /** The URL by which the server reaches the database of this URL; by default the same. */
+  lead?(databaseUrl: string): Promise<string>;
+}
+
 /** Starts a server for one test file, with the administrator `admin` and no captcha unless asked. Logs go nowhere unless `logTo` takes the lines. */
-export async function startTestServer(options: { captcha?: boolean; logTo?: (line: string) => void } = {}): Promise<TestServer> {
-  const { url, db, drop } = await createTestDatabase();
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const url = (await options.lead?.(database.url)) ?? database.url;
+  const { db, close: closePool } = connectDatabase(url);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-data-'));
   const config = {
     ...readConfig({ DATABASE_URL: url, ADMIN_PASSWORD, DATA_DIR: dataDir }),
@@ -86,7 +97,8 @@ export async function startTestServer(options: { captcha?: boolean; logTo?: (lin
   const close = async () => {
     await app.close();
     await reports.close();
-    await drop();
+    await closePool();
+    await database.drop();
     await rm(dataDir, { recursive: true });
   };
   return { app, context, url, signIn, call, addUser: (user) => addUser(context, user), close };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { databaseDoor } from './database-door.ts';
+import { databaseDoor } from '#server/testing/database-door.ts';
 import { addForm, field, key } from './new-form.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 

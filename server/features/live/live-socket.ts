@@ -1,6 +1,7 @@
 import { readLiveMessage, type LiveMessage } from '#renderer';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Database } from '#server/db/connect.ts';
+import { whenDatabaseIsBack } from '#server/db/when-database-is-back.ts';
 import { instanceMessages } from '#server/db/instance-messages.ts';
 import { jsonFault } from '#server/plugins/json-body.ts';
 import type { SocketRoute } from '#server/route.ts';
@@ -25,7 +26,7 @@ export function liveSocket({ db, catalogue, databaseUrl, log }: ServerContext): 
   const others = instanceMessages(db, databaseUrl, (text) => local.deliver(JSON.parse(text) as Broadcast, null));
   const relay = liveRelay(db, access, async (broadcast, sender) => {
     local.deliver(broadcast, sender);
-    await others.publish(JSON.stringify(broadcast));
+    await whenDatabaseIsBack(() => others.publish(JSON.stringify(broadcast)));
   });
   const dispatch = dispatcher(relay, membership(db, access, local));
   return {
@@ -56,7 +57,8 @@ function membership(db: Database, access: TableAccess, local: Rooms) {
       // A client that sends this is not the stock client, so it no longer receives messages of all records.
       member.joins ??= new Set();
       for (const { main, sub } of await access.tablesOf(data.socketKey)) {
-        if (!(await access.isAllowed(member.socket, main.id, 'read')) || !(await hasRecord(db, main, data.id))) continue;
+        if (!(await access.isAllowed(member.socket, main.id, 'read')) || !(await whenDatabaseIsBack(() => hasRecord(db, main, data.id))))
+          continue;
         local.join(member, sub.form.table, data.id);
         member.socket.send(JSON.stringify({ type, data } satisfies LiveMessage));
       }

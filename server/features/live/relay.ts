@@ -1,5 +1,6 @@
 import type { LiveMessage } from '#renderer';
 import type { Database } from '#server/db/connect.ts';
+import { whenDatabaseIsBack } from '#server/db/when-database-is-back.ts';
 import { passableRow, type LiveTable } from './live-tables.ts';
 import type { Broadcast, Member } from './rooms.ts';
 import { recordOfRow } from './store.ts';
@@ -27,7 +28,7 @@ export function liveRelay(db: Database, access: TableAccess, send: (broadcast: B
     async update(member, { type, data: { socketKey, args } }) {
       const [row, caseId] = args;
       for (const table of await access.tablesOf(socketKey)) {
-        const recordId = await recordOfRow(db, table, String(row['id']));
+        const recordId = await whenDatabaseIsBack(() => recordOfRow(db, table, String(row['id'])));
         if (recordId === null) continue;
         // Parts of a message that has been checked.
         const passed = { type, data: { socketKey, args: [passableRow(table.sub, row), caseId] } } as Update;

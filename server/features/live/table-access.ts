@@ -1,10 +1,11 @@
 import { mayUseForm } from '#server/access/form-access.ts';
+import { whenDatabaseIsBack } from '#server/db/when-database-is-back.ts';
 import { formTargets } from '#server/access/form-target.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { FormAction, OpenSocket } from '#server/route.ts';
 import { liveTablesOf, type LiveTable } from './live-tables.ts';
 
-/** The tables of a key, and the access to them. */
+/** The tables of a key, and the access to them. Both wait for a lost database, so that no message is lost with it. */
 export interface TableAccess {
   tablesOf(key: string): Promise<readonly LiveTable[]>;
   /** Checked at call time: revoked permissions and ended sessions take effect at once. */
@@ -15,10 +16,11 @@ export interface TableAccess {
 export function tableAccess({ db, catalogue }: Pick<ServerContext, 'db' | 'catalogue'>): TableAccess {
   const findForm = formTargets(catalogue);
   return {
-    tablesOf: async (key) => liveTablesOf(await catalogue.snapshot(), key),
-    async isAllowed(socket, mainId, action) {
-      const subject = await socket.subject();
-      return subject !== null && mayUseForm(db, subject, { id: mainId, action }, findForm);
-    },
+    tablesOf: async (key) => liveTablesOf(await whenDatabaseIsBack(() => catalogue.snapshot()), key),
+    isAllowed: (socket, mainId, action) =>
+      whenDatabaseIsBack(async () => {
+        const subject = await socket.subject();
+        return subject !== null && mayUseForm(db, subject, { id: mainId, action }, findForm);
+      }),
   };
 }

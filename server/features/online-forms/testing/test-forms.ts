@@ -1,4 +1,4 @@
-import { type Method, startTestServer, type TestAnswer, type TestServer } from '#server/testing/test-server.ts';
+import { type Method, startTestServer, type TestAnswer, type TestServer, type TestServerOptions } from '#server/testing/test-server.ts';
 
 /** A server with two forms, `t_style` (main) and `t_bom` (sub), called as the administrator unless a token is given. */
 export interface FormServer extends TestServer {
@@ -52,8 +52,8 @@ const bomFields = [
 ];
 
 /** Starts a server with the two forms; also with a unique index on the style's name. */
-export async function startFormServer(): Promise<FormServer> {
-  const server = await startTestServer();
+export async function startFormServer(options?: TestServerOptions): Promise<FormServer> {
+  const server = await startTestServer(options);
   const admin = await server.signIn();
   const call: FormServer['call'] = (method, url, body, token = admin) => server.call(method, url, body, token);
   const addForm: FormServer['addForm'] = async (head, fields, indexs = []) => {
