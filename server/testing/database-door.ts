@@ -9,26 +9,18 @@ export interface DatabaseDoor {
   open(): Promise<void>;
 }
 
-/** Makes an open door on a free port. */
+/** Makes a door on a free port. */
 export function databaseDoor(): DatabaseDoor {
   const sockets = new Set<Socket>();
   let target = new URL('postgres://127.0.0.1');
   let server: Server;
   let port = 0;
 
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
-  };
   const open = async () => {
-    server = createServer((socket) => {
-      const behind = connect(Number(target.port), target.hostname);
-      for (const side of [socket, behind]) keep(side);
-      socket.pipe(behind).pipe(socket);
-      socket.on('close', () => behind.destroy());
-      behind.on('close', () => socket.destroy());
-    }).listen(port, '127.0.0.1');
+    server = createServer((socket) => joinSockets(sockets, socket, connect(Number(target.port), target.hostname))).listen(
+      port,
+      '127.0.0.1',
+    );
     await once(server, 'listening');
     ({ port } = server.address() as AddressInfo);
     server.unref();
@@ -50,4 +42,20 @@ export function databaseDoor(): DatabaseDoor {
       await closed;
     },
   };
+}
+
+/** Passes bytes on in both directions, until one side ends. */
+function joinSockets(sockets: Set<Socket>, front: Socket, behind: Socket): void {
+  for (const [side, other] of [
+    [front, behind],
+    [behind, front],
+  ] as const) {
+    sockets.add(side);
+    side.on('error', () => side.destroy());
+    side.on('close', () => {
+      sockets.delete(side);
+      other.destroy();
+    });
+    side.pipe(other);
+  }
 }
