@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { FormDefinition } from '../definition/definition.ts';
 import { FORM_SCHEMA, quoteTable } from '../identifiers.ts';
 import { decideConversion, readConversionFacts } from './conversion.ts';
-import type { ColumnFacts, TableFacts } from './ddl-plan.ts';
+import type { ColumnFacts, TableFacts } from './table-facts.ts';
 import type { DdlStep, StepFacts } from './ddl-step.ts';
 
 const MAX_SAMPLES = 20;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planTable, type ColumnFacts, type TableFacts } from './ddl-plan.ts';
+import { planTable } from './ddl-plan.ts';
+import type { ColumnFacts, TableFacts } from './table-facts.ts';
 import { printPlan } from './ddl-step.ts';
 import { readDefinition } from '../definition/definition.ts';
 

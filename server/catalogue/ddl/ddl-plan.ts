@@ -5,24 +5,8 @@ import { columnDefault, columnType, compareTypes } from './column-type.ts';
 import { alterStep, type DdlStep } from './ddl-step.ts';
 import { adoptColumn, parkColumn, parkedName, setAside } from './parking.ts';
 import { createIndex, planIndexes, wantedIndexes } from './plan-indexes.ts';
+import type { ColumnFacts, TableFacts } from './table-facts.ts';
 import { tell } from '#server/sentence.ts';
-
-/** A column in the database. */
-export interface ColumnFacts {
-  type: string;
-  nullable: boolean;
-  /** The bare default, without its cast; null when there is none. */
-  default: string | null;
-  /** True for a column of a field that was removed or has got another kind of value: only its values are left. */
-  isParked: boolean;
-}
-
-/** A table in the database; null when there is none. */
-export type TableFacts = {
-  columns: ReadonlyMap<string, ColumnFacts>;
-  /** By name; the primary key is not among them. */
-  indexes: ReadonlyMap<string, { columns: readonly string[]; unique: boolean }>;
-} | null;
 
 /**
  * The ordered steps that migrate an existing table to its definition (IMPLIED-07); empty if they agree. Pure: whether a change of type

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormDefinition, IndexDefinition } from '../definition/definition.ts';
 import { quoteName, quoteTable } from '../identifiers.ts';
-import type { TableFacts } from './ddl-plan.ts';
+import type { TableFacts } from './table-facts.ts';
 import type { DdlStep } from './ddl-step.ts';
 import { tell } from '#server/sentence.ts';
 

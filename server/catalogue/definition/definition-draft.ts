@@ -57,6 +57,8 @@ export async function readRevision(db: Database, headId: string, revision: numbe
   return row ? readDocument(row.document) : null;
 }
 
-function readDocument({ head, fields, indexes, buttons }: DefinitionTables): DefinitionTables {
+/** Only these functions write documents, so their shape is known. */
+function readDocument(document: object): DefinitionTables {
+  const { head, fields, indexes, buttons } = document as DefinitionTables;
   return { head: headRow(head), fields: fields.map(fieldRow), indexes: indexes.map(indexRow), buttons: buttons.map(buttonRow) };
 }

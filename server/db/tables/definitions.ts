@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DefinitionTables as DefinitionRows } from '#server/catalogue/definition/definition-write.ts';
 
 /** A column that a definition no longer uses; its values stay in the table. */
 export interface ParkedColumnTable {
@@ -25,7 +24,7 @@ export interface ParkedTableTable {
 export interface DefinitionDraftTable {
   kind: string;
   target_id: string;
-  document: ColumnType<DefinitionRows, string, string>;
+  document: ColumnType<object, string, string>;
   updated_by: string | null;
   updated_at: Generated<string>;
 }
@@ -35,7 +34,7 @@ export interface DefinitionRevisionTable {
   kind: string;
   target_id: string;
   revision: number;
-  document: ColumnType<DefinitionRows, string, string>;
+  document: ColumnType<object, string, string>;
   created_by: string | null;
   created_at: Generated<string>;
 }
