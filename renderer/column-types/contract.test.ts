@@ -156,9 +156,10 @@ describe.each(columnTypes.map((type) => ({ name: type.name, type })))('the store
     expect(Object.values(stored[`./${name}/stored.ts`] ?? {})).toContain(side);
   });
 
-  it('holds several values where a query chooses among several, or where its values are lists of choices', () => {
+  it('holds several values where a query chooses among several, and offers a range where a query item may ask for one', () => {
     if (type.operators[0] === 'in') expect(side.isSeveral).toBe(true);
     if (side.isSeveral) expect(type.operators).toContain('in');
+    if (side.ranged === 'always') expect(type.operators).toContain('range');
   });
 
   it('splits the cell of a sheet where it holds several values, unless the field takes one only', () => {
@@ -224,6 +225,12 @@ describe('storedTypeOf', () => {
   ] as const)('a value of %s in a %s holds several: %s', (wireName, place, isSeveral) => {
     expect(storedTypeOf(wireName, place).isSeveral).toBe(isSeveral);
   });
+});
+
+it('models carry the options of the types that show a list of them at once, and of directories and trees that stock clients expect', () => {
+  const expected = ['select', 'select-search', 'radio', 'checkbox-group', 'select-multiple', 'switch', 'sel-tree', 'cat-tree', 'link-down'];
+  const sending = columnTypes.filter((type) => type.stored.sendsChoices).map(({ name }) => name);
+  expect(sending.toSorted()).toEqual([...expected, 'sel-depart', 'sel-user'].toSorted());
 });
 
 describe('columnTypeOf', () => {

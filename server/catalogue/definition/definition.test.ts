@@ -46,6 +46,17 @@ describe('reading a definition', () => {
     expect(form.fields.map((field) => field.storage)).toEqual(['date', 'datetime', 'datetime']);
   });
 
+  it('a time of day is stored as text, because a date column has no place for it', () => {
+    const form = read([
+      { db_field_name: 'a', db_type: 'Datetime', field_show_type: 'time' },
+      { db_field_name: 'b', db_type: 'Date', field_show_type: 'time' },
+    ]);
+    expect(form.fields.map(({ storage, length }) => [storage, length])).toEqual([
+      ['string', 32],
+      ['string', 32],
+    ]);
+  });
+
   it('invalid parts become remarks and never errors', () => {
     const form = read([
       { db_field_name: 'a', field_extend_json: 'no json', field_valid_type: 'null' },

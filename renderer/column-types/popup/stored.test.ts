@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sampleField } from '../testing/type-fixture.ts';
+import { popupStored } from './stored.ts';
+
+const field = sampleField({ dictTable: 'rp_style', dictField: 'code,name', dictText: 'Style, style_name,' });
+const context = { options: [], titleOf: () => undefined };
+
+it('COL-18 a choice fills the fields that the definition names, and the report is a reference', () => {
+  expect(popupStored.fills(field)).toEqual(['style', 'style_name']);
+  expect(popupStored.references(field)).toEqual([{ kind: 'report', code: 'rp_style', value: '', text: '' }]);
+  expect(popupStored.references(sampleField())).toEqual([]);
+});
+
+it('COL-18 forms and sub-tables name the report in their own spelling', () => {
+  const pairs = { orgFields: 'code,name', destFields: 'Style, style_name,' };
+  expect(popupStored.formMembers(field, context)).toEqual({ code: 'rp_style', ...pairs, popupMulti: true });
+  expect(popupStored.formMembers({ ...field, extension: { popupMulti: false } }, context)).toMatchObject({ popupMulti: false });
+  expect(popupStored.columnMembers?.(field, context)).toEqual({ popupCode: 'rp_style', ...pairs });
+});
