@@ -1,8 +1,6 @@
-export { usePorts } from './widgets/ports.ts';
-export type { DevicePort, RendererMessageCode, RendererPorts, UnsavedWork } from './widgets/ports.ts';
+export type { RendererPorts, UnsavedWork } from './widgets/ports.ts';
 export { RendererProvider } from './view/RendererProvider.tsx';
 export type { DeveloperAdditions, DeveloperRowActions } from './widgets/developer-additions.ts';
-export { viewMessageCodes } from './messages.ts';
 export { reloadDictionaries } from './view/dictionaries.ts';
 export { useReloadRows } from './view/list/useReloadRows.ts';
 export { ScreenView } from './view/ScreenView.tsx';

@@ -1,13 +1,5 @@
-import {
-  columnType,
-  compile,
-  parseDocument,
-  parseRow,
-  unrestricted,
-  type FormPlan,
-  type OneToManyPlan,
-  type WireDocument,
-} from '#renderer';
+import { columnType, compile, parseDocument, unrestricted, type FormPlan, type OneToManyPlan, type WireDocument } from '#renderer';
+import { parseRow } from '#renderer/draft/opened-row.ts';
 import { GRID_COLUMNS } from '#src/bench/page-protocol.ts';
 import { sampleColumns } from '#src/bench/sample-columns.ts';
 import { sampleForm } from '#src/bench/sample-document.ts';

@@ -2,16 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  columnType,
-  compile,
-  parseDocument,
-  unrestricted,
-  type ColumnPlan,
-  type Diagnostic,
-  type ListPlan,
-  type WireValue,
-} from '#renderer';
+import { columnType, compile, parseDocument, unrestricted, type ColumnPlan, type Diagnostic, type WireValue } from '#renderer';
+import type { ListPlan } from '#renderer/compile/plan.ts';
 import { root } from '../source-tree.ts';
 import { drivesForm, type FormDriver } from './form-driver.ts';
 import { importFiles } from './import-files.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { ColumnType, ColumnTypeName } from '#renderer';
+import type { ColumnTypeName } from '#renderer';
+import type { ColumnType } from '#renderer/column-types/define.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { GalleryDriver } from './gallery-driver.ts';
 import type { TypeDriver } from './control-drivers.ts';
