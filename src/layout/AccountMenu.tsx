@@ -11,7 +11,7 @@ import { useRefreshCache } from './useRefreshCache.ts';
 /** The user menu: 密码修改, the department if it can be switched, 清理缓存 (LAYOUT-04, LAYOUT-05). */
 export function AccountMenu({ isMobile }: { isMobile: boolean }) {
   const message = useMessage();
-  const { info } = useSession();
+  const { welcome } = useSession();
   const { dialog, open: changePassword } = useChangePassword();
   const { dialog: departmentDialog, open: switchDepartment } = useSwitchDepartment();
   const refreshCache = useRefreshCache();
@@ -27,7 +27,7 @@ export function AccountMenu({ isMobile }: { isMobile: boolean }) {
         <Button type="text" icon={isMobile ? <UserOutlined /> : undefined} aria-label={isMobile ? message('header.account') : undefined}>
           {!isMobile && (
             <>
-              {message('header.welcome', { nickname: info?.realname ?? '' })} <DownOutlined className={styles.arrow} />
+              {welcome} <DownOutlined className={styles.arrow} />
             </>
           )}
         </Button>

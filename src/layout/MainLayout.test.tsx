@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '#src/features/session/index.ts';
+import { setLanguage } from '#src/shared/language/index.ts';
 import { renderPage, setPageWidth, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 import { MainLayout } from './MainLayout.tsx';
 
@@ -70,6 +71,9 @@ describe('the header', () => {
   it('LAYOUT-02 shows the greeting on a desktop but not on a phone', async () => {
     await renderLayout('/md/color');
     expect(screen.getByText('欢迎您，Li Juan')).toBeTruthy();
+    act(() => setLanguage('en-US'));
+    expect(screen.getByText('Welcome, Li Juan')).toBeTruthy();
+    act(() => setLanguage('zh-CN'));
     cleanup();
     setPageWidth(1087);
     await renderLayout('/md/color');

@@ -10,9 +10,9 @@ export function useChangePassword(): { dialog: ReactNode; open: () => void } {
   const [isOpen, setOpen] = useState(false);
   const message = useMessage();
   const app = App.useApp();
-  const { info } = useSession();
+  const { username } = useSession();
   const open = () => {
-    if (info?.username) setOpen(true);
+    if (username) setOpen(true);
     else app.message.warning(message('password.no-user'));
   };
   return { dialog: <ChangePasswordDialog isOpen={isOpen} close={() => setOpen(false)} />, open };

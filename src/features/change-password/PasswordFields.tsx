@@ -48,7 +48,7 @@ export function PasswordFields() {
 /** The new password, with the rules of passwords (RULE-35). */
 function NewPassword({ onChange }: { onChange: () => void }) {
   const message = useMessage();
-  const { info } = useSession();
+  const { username } = useSession();
   return (
     <Form.Item
       name="password"
@@ -61,7 +61,7 @@ function NewPassword({ onChange }: { onChange: () => void }) {
           validator: async (_, value: unknown) => {
             if (typeof value !== 'string' || value === '') return;
             const oldPassword = String(getFieldValue('oldpassword') ?? '');
-            const fault = passwordFault(value, { oldPassword, username: info?.username ?? '' });
+            const fault = passwordFault(value, { oldPassword, username });
             if (fault) throw new Error(message(fault.code, fault.values));
           },
         }),

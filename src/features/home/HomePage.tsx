@@ -49,12 +49,12 @@ export function HomePage() {
 function Greeting() {
   const message = useMessage();
   const language = useLanguage();
-  const { info } = useSession();
+  const { realname } = useSession();
   const now = new Date();
   return (
     <header className={styles.header}>
       <h2 className={styles.greeting}>
-        {message('home.greeting', { greeting: message(greetingCode(now.getHours())), nickname: info?.realname ?? '' })}
+        {message('home.greeting', { greeting: message(greetingCode(now.getHours())), nickname: realname })}
       </h2>
       <p className={styles.date}>{now.toLocaleDateString(language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })}</p>
     </header>

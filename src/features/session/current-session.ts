@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { http } from '#src/api/http.ts';
 import { localEntries, tabEntries } from '#src/api/storage.ts';
+import { onLanguageChange } from '#src/shared/language/index.ts';
 import { createSession, type SessionState } from './session.ts';
 
 /** The application's session. */
 export const session = createSession({ http, local: localEntries, tab: tabEntries });
+
+onLanguageChange(session.greet);
 
 /** The state of the session; the component follows its changes. */
 export function useSession(): SessionState {

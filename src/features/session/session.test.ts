@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeHttp } from '#src/api/testing/fake-http.ts';
+import { setLanguage } from '#src/shared/language/index.ts';
 import type { EntryStore } from '#src/api/storage.ts';
 import { grantedCodes, parseAuthEntries } from './auth-entry.ts';
 import { createSession } from './session.ts';
@@ -25,7 +26,11 @@ const answers: Record<string, unknown> = {
   '/sys/login': {
     success: true,
     code: '200',
-    result: { token: 't', userInfo: { id: '7', username: 'lj', realname: '李娟' }, sysAllDictItems: { sex: [] } },
+    result: {
+      token: 't',
+      userInfo: { id: '7', username: 'lj', realname: '李娟', avatar: 'temp/lj.png', tenantId: 3 },
+      sysAllDictItems: { sex: [] },
+    },
   },
   '/sys/permission/getUserPermissionByToken': {
     success: true,
@@ -58,9 +63,33 @@ describe('the session', () => {
       Login_Username: WEEK_MS,
       Login_Userinfo: WEEK_MS,
       UI_CACHE_DB_DICT_DATA: WEEK_MS,
+      TENANT_ID: WEEK_MS,
     });
     expect(session.state()).toMatchObject({ token: 't', info: { id: '7', username: 'lj', realname: '李娟' }, permissionList: null });
     expect(again().state()).toMatchObject({ token: 't', info: { realname: '李娟' } });
+  });
+
+  it('AUTH-03 AUTH-07 the state has user name, name, tenant, welcome and avatar of the user, also after a reload, until they sign out', async () => {
+    const { session, again } = setUp();
+    const user = { username: 'lj', realname: '李娟', tenantid: '3', welcome: '欢迎您，李娟', avatar: 'temp/lj.png' };
+    const nobody = { username: '', realname: '', tenantid: '', welcome: '', avatar: '' };
+    expect(session.state()).toMatchObject(nobody);
+    await session.signIn(credentials);
+    expect(session.state()).toMatchObject(user);
+    expect(again().state()).toMatchObject(user);
+    session.clear();
+    expect(session.state()).toMatchObject(nobody);
+  });
+
+  it('AUTH-07 the welcome is in the language that the user switches to', async () => {
+    const { session } = setUp();
+    await session.signIn(credentials);
+    const listener = vi.fn();
+    session.subscribe(listener);
+    setLanguage('en-US');
+    session.greet();
+    expect([session.state().welcome, listener.mock.calls.length]).toEqual(['Welcome, 李娟', 1]);
+    setLanguage('zh-CN');
   });
 
   it.each([

@@ -37,6 +37,8 @@ export interface Session {
   signIn(credentials: Credentials): Promise<void>;
   /** Tells the server and clears everything, even when that call fails; the failure is thrown afterwards (AUTH-05, ERR-24). */
   signOut(): Promise<void>;
+  /** Words the welcome again: the language has been switched. */
+  greet(): void;
   /** Clears everything without a call: the token is already invalid. */
   clear(): void;
   /** Loads menu and permission lists. Rejects on an empty menu (ERR-11). */
@@ -65,9 +67,7 @@ const SEVERAL_DEPARTMENTS = 2;
 export function createSession({ http, local, tab }: SessionOptions): Session {
   const kept = keptSession(local, tab);
   return {
-    state: kept.state,
-    subscribe: kept.subscribe,
-    clear: kept.clear,
+    ...{ state: kept.state, subscribe: kept.subscribe, clear: kept.clear, greet: kept.greet },
     async signIn(credentials) {
       kept.begin(await requestSignIn(http, local, credentials));
     },

@@ -1,2 +1,2 @@
-export { currentLanguage, setLanguage, useLanguage } from './language.ts';
+export { currentLanguage, onLanguageChange, setLanguage, useLanguage } from './language.ts';
 export { message, useMessage } from './message.ts';

@@ -20,10 +20,11 @@ export function setLanguage(language: Language): void {
 
 /** The current language; the component re-renders when it is switched. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage);
+  return useSyncExternalStore(onLanguageChange, currentLanguage);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener whenever the language is switched. Returns the function that ends that. */
+export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
