@@ -84,16 +84,6 @@ describe('words', () => {
     expect(silent).toEqual([]);
   });
 
-  it('no module of the renderer or the application contains Chinese text: messages are requested by code', () => {
-    const wrong = product.filter(
-      (file) =>
-        /^(renderer|src)\//.test(file) &&
-        !/^src\/messages\/|\.test\.tsx?$|\/fixture\.ts$|\/testing\//.test(file) &&
-        hasChineseText(read(file)),
-    );
-    expect(wrong).toEqual([]);
-  });
-
   it('colours are defined only in the theme', () => {
     const styled = sourceFolders
       .flatMap(filesBelow)
@@ -125,9 +115,4 @@ function silentExports(source: string): string[] {
 
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-}
-
-/** Characters that parsers recognise, such as 年 or 上午, are not messages. */
-function hasChineseText(source: string): boolean {
-  return /\p{Script=Han}{4}/u.test(withoutComments(source).replace(/\s\/\/.*$/gm, ''));
 }

@@ -29,7 +29,6 @@ export const gridMessageCodes = [
   'grid.kept-cells',
   // {n}
   'grid.failures',
-  'grid.next-failure',
   'grid.waiting-for-uploads',
   'grid.uploads-failed',
   'grid.columns',

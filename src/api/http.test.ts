@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '#src/shared/language/index.ts';
 import { ApiError } from './api-error.ts';
 import { createHttp, type HttpOptions } from './http.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  setLanguage('zh-CN');
+});
 
 interface Call {
   url: string;
@@ -46,6 +50,14 @@ describe('requests', () => {
       '/jeecg-boot/sys/dict/getDictItems/sex',
       '/jeecg-boot/a',
     ]);
+  });
+
+  it('IMPLIED-24 asks for answers in the language of the application', async () => {
+    const { http, calls } = client(fine);
+    await http.get('/a');
+    setLanguage('en-US');
+    await http.post('/a');
+    expect(calls.map((call) => call.init.headers['accept-language'])).toEqual(['zh-CN', 'en-US']);
   });
 
   it('AUTH-15 sends the token only when there is one, and both tenant headers always', async () => {

@@ -84,7 +84,7 @@ function cacheRoutes({ db }: ServerContext): Route[] {
       url: '/sys/dict/refleshCache',
       access: 'self',
       // The server keeps no dictionaries in memory: there is nothing to clear.
-      run: async () => ok(null, 'done.cache-refreshed'),
+      run: async () => ok(null, 'cache.done'),
     }),
   ];
 }

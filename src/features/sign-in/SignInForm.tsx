@@ -44,7 +44,7 @@ function Credentials({ isRemembered }: { isRemembered: boolean }) {
       <Form.Item
         name="username"
         label={message('sign-in.username')}
-        rules={[{ required: true, whitespace: true, message: message('sign-in.username-required') }]}
+        rules={[{ required: true, whitespace: true, message: message('form-rule.username-required') }]}
       >
         <Input
           prefix={<UserOutlined />}

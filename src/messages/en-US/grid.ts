@@ -27,7 +27,6 @@ export const grid: Record<keyof typeof chinese, string> = {
   'grid.kept-cells': 'Cells left unchanged: {n}. {reason}',
   'grid.waiting-for-options': 'Pasting once options and names have loaded',
   'grid.failures': 'Errors: {n}',
-  'grid.next-failure': 'Go to the next error',
   'grid.waiting-for-uploads': 'Saving once the files have been uploaded',
   'grid.uploads-failed': 'A file could not be uploaded. Retry or remove it, then save again',
   'grid.columns': 'Columns',

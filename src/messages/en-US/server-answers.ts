@@ -20,7 +20,6 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'done.password-reset': 'The password has been changed',
   'done.password-changed': 'The password has been changed',
   'done.operated': 'Done',
-  'done.cache-refreshed': 'The cache has been refreshed',
   'done.value-free': 'This value can be used',
   'done.value-passes': 'The value is valid',
   'done.nothing-to-check': 'There is no value to check',

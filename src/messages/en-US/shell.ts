@@ -34,7 +34,6 @@ export const shell: Record<keyof typeof chinese, string> = {
   'sign-in.remember': 'Remember my user name',
   'sign-in.submit': 'Sign in',
   'sign-in.failed': 'Sign-in failed',
-  'sign-in.username-required': 'Please enter your user name',
   'sign-in.password-required': 'Please enter your password',
   'sign-in.captcha-required': 'Please enter the captcha',
   'password.title': 'Change password',

@@ -74,7 +74,6 @@ export const quotedChinese = [
   ['RULE-19', 'form-rule.mobile-required', '请输入手机号'],
   ['RULE-19', 'form-rule.mobile', '请输入正确手机号'],
   ['RULE-21', 'form-rule.username-required', '请输入用户名'],
-  ['RULE-21', 'sign-in.username-required', '请输入用户名'],
   ['RULE-21', 'form-rule.username-length', '长度4到18个字符'],
   ['RULE-22', 'form-rule.email', '邮箱格式不正确'],
   ['RULE-23', 'form-rule.natural-number', '请输入自然数'],

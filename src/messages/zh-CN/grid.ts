@@ -25,7 +25,6 @@ export const grid = {
   'grid.kept-cells': '{n} 个单元格保持原样：{reason}',
   'grid.waiting-for-options': '选项和名称查到后自动粘贴',
   'grid.failures': '{n} 处错误',
-  'grid.next-failure': '转到下一处错误',
   'grid.waiting-for-uploads': '文件上传完成后自动保存',
   'grid.uploads-failed': '有文件上传失败，请重试或删除后再保存',
   'grid.columns': '列设置',

@@ -18,7 +18,6 @@ export const serverAnswers = {
   'done.password-reset': '密码重置成功!',
   'done.password-changed': '密码修改成功！',
   'done.operated': '操作成功!',
-  'done.cache-refreshed': '刷新缓存完成！',
   'done.value-free': '该值可用！',
   'done.value-passes': '校验通过',
   'done.nothing-to-check': '数据为空,不作处理！',

@@ -32,7 +32,6 @@ export const shell = {
   'sign-in.remember': '记住用户名',
   'sign-in.submit': '登录',
   'sign-in.failed': '登录失败',
-  'sign-in.username-required': '请输入用户名',
   'sign-in.password-required': '请输入密码',
   'sign-in.captcha-required': '请输入验证码',
   'password.title': '修改密码',

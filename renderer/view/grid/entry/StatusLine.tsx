@@ -93,7 +93,7 @@ export function StatusLine(props: StatusLineProps) {
       <span className={styles.statistics}>
         <LineButton title={message('grid.keys')} aria-label={message('grid.keys')} icon={HELP} onClick={onHelp} />
         {failures > 0 && (
-          <LineButton title={`${message('grid.next-failure')} (F8)`} danger icon={WARNING} onClick={goOn}>
+          <LineButton title={`${message('key.next-failure')} (F8)`} danger icon={WARNING} onClick={goOn}>
             {message('grid.failures', { n: failures })}
           </LineButton>
         )}

@@ -48,7 +48,12 @@ export async function importInto(
   server: Pick<FormServer, 'app' | 'signIn'>,
   id: string,
   files: readonly TestFile[] | Buffer,
-  { fields = {}, token, key }: { fields?: Readonly<Record<string, string>>; token?: string; key?: string } = {},
+  {
+    fields = {},
+    token,
+    key,
+    language,
+  }: { fields?: Readonly<Record<string, string>>; token?: string; key?: string; language?: string } = {},
 ) {
   const list = Buffer.isBuffer(files) ? [{ name: 'rows.xlsx', bytes: files }] : files;
   const payload = formOf(list, fields);
@@ -56,6 +61,7 @@ export async function importInto(
     'x-access-token': token ?? (await server.signIn()),
     'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     ...(key !== undefined && { 'idempotency-key': key }),
+    ...(language !== undefined && { 'accept-language': language }),
   };
   const answer = await server.app.inject({ method: 'POST', url: `/jeecg-boot/online/cgform/api/importXls/${id}`, headers, payload });
   return { status: answer.statusCode, ...answer.json<WireAnswer<string | null>>() };
