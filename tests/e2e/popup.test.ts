@@ -62,6 +62,29 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(async () => (await popup.boundingBox())?.width).toBe(1200);
   });
 
+  it('FORM-03 Escape closes the menu of an operator, and not the popup around it', async () => {
+    const operator = popup
+      .getByRole('search')
+      .getByRole('button', { name: /^条件：/ })
+      .first();
+    const item = page.getByRole('menuitem', { name: '不等于', exact: true });
+    await operator.click();
+    await item.waitFor();
+    await page.keyboard.press('Escape');
+    await item.waitFor({ state: 'hidden' });
+    await expect.poll(() => operator.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => popup.isVisible()).toBe(true);
+    await operator.click();
+    await item.click();
+    await popup.getByRole('button', { name: '条件：不等于' }).waitFor();
+    await popup
+      .getByRole('search')
+      .getByRole('button', { name: named('重置') })
+      .click();
+    await expect.poll(() => popup.getByRole('button', { name: '条件：不等于' }).count()).toBe(0);
+    await expect.poll(() => editor().count()).toBe(1);
+  });
+
   it('GRID-08 clicks in the popup do not end the edit of the cell, and one Escape closes the popup and the edit', async () => {
     await reportRow('AW25').first().click();
     await popup.getByText('已选择 1 项').waitFor();
