@@ -79,6 +79,16 @@ describe('ListView', () => {
     expect(provider.remove).not.toHaveBeenCalled();
   });
 
+  it('GRID-26 the question of a batch delete is withdrawn when the query changes under it', async () => {
+    const { provider, user } = await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
+    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await screen.findByRole('dialog');
+    await user.click(screen.getByRole('button', { name: 'wool' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider.remove).not.toHaveBeenCalled();
+  });
+
   it('GRID-26 a selected row that a reload no longer shows is not deleted with the others', async () => {
     const getRows = vi.fn(async () => ({ rows: ROWS, total: 2 }));
     const { provider, user } = await show({ getRows });

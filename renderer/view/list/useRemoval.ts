@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced } from '#renderer/data-provider.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
@@ -42,18 +42,24 @@ function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree:
   };
 }
 
-/** Deletion of one row or of the selected rows, always confirmed first (GRID-23, GRID-24). */
+/**
+ * Deletion of one row or of the selected rows, always confirmed first (GRID-23, GRID-24). The question is withdrawn when the query changes
+ * under it, as by the browser's history: its rows may no longer be seen (GRID-26).
+ */
 export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTree) {
   const { provider, notify, message } = usePorts();
   const { modal } = App.useApp();
   const { selected, select } = useListSelection(list);
   const remove = useRemove(plan, list, () => select([]), tree);
+  const question = useRef<{ destroy(): void }>(null);
+  const query = JSON.stringify(list.state);
+  useEffect(() => () => question.current?.destroy(), [query]);
 
-  async function ask(question: string, ids: readonly string[], isBatch: boolean) {
+  async function ask(text: string, ids: readonly string[], isBatch: boolean) {
     const below = tree ? await belowText(tree, ids, message) : '';
-    modal.confirm({
+    question.current = modal.confirm({
       title: message('list.batch-delete-title'),
-      content: [question, below].filter(Boolean).join(' '),
+      content: [text, below].filter(Boolean).join(' '),
       okText: message('action.delete'),
       cancelText: message('action.cancel'),
       okButtonProps: { danger: true },
