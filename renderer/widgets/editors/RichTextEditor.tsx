@@ -7,6 +7,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { usePorts } from '../ports.ts';
+import { safeFragment } from '../safe-fragment.ts';
 import { SafeHtml } from '../SafeHtml.tsx';
 import { styleNonce } from '../style-nonce.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -32,6 +33,13 @@ const EXTENSIONS = [
 /** The HTML of an editor; empty when it contains only an empty paragraph. */
 const htmlOf = (editor: Editor) => (editor.getHTML() === EMPTY ? '' : editor.getHTML());
 
+/** What the editor may load: reading HTML makes its elements, and so runs the handlers that stand in it (FORM-11). */
+function safeContent(html: string): string {
+  const host = document.implementation.createHTMLDocument().createElement('div');
+  host.append(safeFragment(html));
+  return host.innerHTML;
+}
+
 /** Rich text (FORM-10): output is limited to the editor's schema, so nothing else is ever stored; images are uploaded. */
 export function RichTextEditor(props: WidgetProps<string>) {
   if (props.readOnly) return <SafeHtml html={props.value} label={props.column.title} />;
@@ -45,7 +53,7 @@ function WritableText(props: WidgetProps<string>) {
   const written = useRef(props.value);
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: props.value,
+    content: safeContent(props.value),
     autofocus: props.autoFocus ? 'end' : false,
     injectNonce: styleNonce(),
     editorProps: { attributes: () => attributesOf(latest.current) },
@@ -59,7 +67,7 @@ function WritableText(props: WidgetProps<string>) {
   useEffect(() => {
     if (props.value === written.current) return;
     written.current = props.value;
-    editor.commands.setContent(props.value, { emitUpdate: false });
+    editor.commands.setContent(safeContent(props.value), { emitUpdate: false });
   }, [editor, props.value]);
   const images = useImageUpload((url, name) => editor.chain().focus().setImage({ src: url, alt: name }).run());
   return (

@@ -41,6 +41,21 @@ describe('FORM-10 rich text', () => {
     expect(onChange).toHaveBeenLastCalledWith('<ul><li><p>旧</p></li></ul>');
   });
 
+  it('FORM-11 reads only sanitised HTML, when it opens and when its value is set later', async () => {
+    const read = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    const planted = (text: string) => `<p>${text}</p><img src="x" onerror="window.planted = 1">`;
+    const { set } = await showWidget(sampleColumn('rich-text', { title: '说明' }), planted('旧'));
+    const box = await screen.findByRole('textbox', { name: '说明' });
+    expect(box.textContent).toBe('旧');
+    set(planted('新'));
+    await waitFor(() => expect(box.textContent).toBe('新'));
+    // The sanitiser itself reads the rest, in a document that runs nothing.
+    const texts = read.mock.calls.map(([html]) => String(html)).filter((html) => html.startsWith('<body>'));
+    expect(texts.some((html) => html.includes('新'))).toBe(true);
+    expect(texts.filter((html) => html.includes('onerror'))).toEqual([]);
+    read.mockRestore();
+  });
+
   it('MODAL-04 FORM-11 a link asks for its address, and one that would run a script is rejected', async () => {
     const { onChange } = await showWidget(sampleColumn('rich-text', { title: '说明' }), '<p>旧</p>');
     await screen.findByRole('textbox', { name: '说明' });

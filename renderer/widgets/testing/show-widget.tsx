@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { columnType } from '#renderer/column-types/index.ts';
@@ -25,12 +25,14 @@ function Around({ ports, children }: { ports: RendererPorts; children: ReactNode
 /** The view of a type, with its value type erased. */
 const viewOf = async (plan: ColumnPlan): Promise<ColumnView<unknown>> => (await columnType(plan.type).view()) as ColumnView<unknown>;
 
-/** Renders the widget of a column's type as a form would, labelled by its title, and reports each new value. */
+/** Renders the widget of a column's type as a form would, labelled by its title, and reports each new value; `set` gives it another one. */
 export async function showWidget(plan: ColumnPlan, start?: unknown, ports = fakePorts(), more: Partial<WidgetProps> = {}) {
   const { Widget } = await viewOf(plan);
   const onChange = vi.fn();
+  let setFromOutside: (value: unknown) => void;
   function Field() {
     const [value, setValue] = useState(start ?? columnType(plan.type).empty);
+    useEffect(() => void (setFromOutside = setValue), []);
     const change = (next: unknown) => {
       onChange(next);
       setValue(next);
@@ -46,7 +48,13 @@ export async function showWidget(plan: ColumnPlan, start?: unknown, ports = fake
     );
   }
   const { unmount } = render(<Field />, { wrapper: ({ children }) => <Around ports={ports}>{children}</Around> });
-  return { onChange, ports, unmount, user: userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 }) };
+  return {
+    onChange,
+    ports,
+    unmount,
+    set: (value: unknown) => act(() => setFromOutside(value)),
+    user: userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 }),
+  };
 }
 
 /** Renders a cell of a column's type, editable by default. */

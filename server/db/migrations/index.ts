@@ -9,6 +9,7 @@ import { signInCeiling } from './0007-sign-in-ceiling.ts';
 import { scheduledJobs } from './0008-scheduled-jobs.ts';
 import { doneRequests } from './0009-done-requests.ts';
 import { definitions } from './0010-definitions.ts';
+import { captchaAddress } from './0011-captcha-address.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   scheduledJobs,
   doneRequests,
   definitions,
+  captchaAddress,
 ];

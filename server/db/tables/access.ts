@@ -140,6 +140,8 @@ export interface SysSession {
 export interface SysCaptcha {
   check_key: string;
   answer: string;
+  /** The address that asked for it. */
+  address: string | null;
   expires_at: string;
 }
 

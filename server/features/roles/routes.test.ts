@@ -56,6 +56,9 @@ describe('roles', () => {
   it('CALL-21 codes are unique, and can be checked beforehand', async () => {
     expect(await call('GET', 'checkRoleCode?roleCode=sales')).toMatchObject({ success: false, message: '角色编码已存在' });
     expect(await call('GET', `checkRoleCode?roleCode=sales&id=${await idOf('sales')}`)).toMatchObject({ success: true });
+    expect((await call('GET', 'checkRoleCode?roleCode=SALES')).message).toBe('角色编码已存在');
+    for (const roleCode of ['Sales', 'ADMIN'])
+      expect((await call('POST', 'add', { roleCode, roleName: '又一个' })).message).toBe('角色编码已存在');
     expect(await call('GET', 'checkRoleCode?roleCode=free&id=')).toMatchObject({ success: true });
     expect(await call('POST', 'add', { roleCode: 'sales', roleName: '又一个' })).toMatchObject({
       success: false,

@@ -57,15 +57,21 @@ export async function readAllRoles(db: Database): Promise<Role[]> {
 
 /** True when another role than this one has the code. */
 export async function isCodeTaken(db: Database, code: string, id: string): Promise<boolean> {
-  const other = await db.selectFrom('sys.sys_role').select('id').where('role_code', '=', code).where('id', '<>', id).executeTakeFirst();
-  return other !== undefined;
+  const { rows } = await sql`select 1 from sys.sys_role where lower(role_code) = lower(${code}) and id <> ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Codes that differ in case only are the same; one role is saved at a time, because the index tells them apart. */
+async function requireFreeCode(db: Database, code: string, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('role codes'))`.execute(db);
+  if (await isCodeTaken(db, code, id)) fail('role-code-taken');
 }
 
 /** Adds a role, which grants nothing yet, and returns its id. */
 export async function addRole(db: Database, actor: Actor, facts: RoleFacts): Promise<string> {
   const id = newId();
   await db.transaction().execute(async (transaction) => {
-    if (await isCodeTaken(transaction, facts.roleCode, id)) fail('role-code-taken');
+    await requireFreeCode(transaction, facts.roleCode, id);
     const stamp = { create_by: actor.subject.username, create_time: nowText() };
     await transaction
       .insertInto('sys.sys_role')
@@ -85,7 +91,7 @@ export async function editRole(db: Database, actor: Actor, { id, ...facts }: Rol
       if (facts.roleCode !== ADMINISTRATOR_ROLE) fail('administrator-role-kept');
       if (!actor.subject.isAdministrator) fail('administrator-kept');
     }
-    if (await isCodeTaken(transaction, facts.roleCode, id)) fail('role-code-taken');
+    await requireFreeCode(transaction, facts.roleCode, id);
     await transaction
       .updateTable('sys.sys_role')
       .set({ ...columnsOf(facts), update_by: actor.subject.username, update_time: nowText() })

@@ -4,10 +4,25 @@ import { Sentence } from '#server/sentence.ts';
 
 type CronProblem = Extract<ReturnType<typeof readCron>, { problem: unknown }>['problem'];
 
-/** Throws `job-cron-wrong` for an invalid or empty expression (CRON-14). */
-export function requireCron(expression: string): void {
+/** The least time between two runs, in seconds: a run takes a connection, and the scheduler looks once a second. */
+const LEAST_INTERVAL_S = 10;
+/** Runs that are compared: more than a minute can hold. */
+const COMPARED = 200;
+
+/** Throws `job-cron-wrong` for an invalid or empty expression (CRON-14), for one that never comes, and for one that comes too often. */
+export function requireCron(expression: string, timeZone: string): void {
   const read = readCron(expression);
-  if ('problem' in read) fail('job-cron-wrong', { detail: sentenceOf(read.problem) });
+  if ('problem' in read) return fail('job-cron-wrong', { detail: sentenceOf(read.problem) });
+  const times = fireTimes(read.schedule, { after: new Date(), count: COMPARED, timeZone });
+  // A schedule whose years are over is no mistake: it has come.
+  if (!times.length && hasYearAhead(read.schedule.years)) fail('job-cron-wrong', { detail: new Sentence('job.cron-never') });
+  const isTooOften = times.some((time, place) => place > 0 && time.getTime() - times[place - 1]!.getTime() < LEAST_INTERVAL_S * 1000);
+  if (isTooOften) fail('job-cron-wrong', { detail: new Sentence('job.cron-too-often', { seconds: LEAST_INTERVAL_S }) });
+}
+
+function hasYearAhead(years: { has(year: number): boolean }): boolean {
+  const thisYear = new Date().getFullYear();
+  return Array.from({ length: 50 }, (_, ahead) => thisYear + ahead).some((year) => years.has(year));
 }
 
 function sentenceOf(problem: CronProblem): Sentence {

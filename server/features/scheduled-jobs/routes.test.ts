@@ -3,6 +3,8 @@ import { type Method, startTestServer, type TestServer } from '#server/testing/t
 import type { JobView } from './store.ts';
 
 const PASSWORD = 'password-1';
+/** A year to come without a 29th of February. */
+const NO_LEAP_YEAR = (new Date().getFullYear() + 1) | 1;
 const NOON = { jobClassName: 'ClearSessions', cronExpression: '0 0 12 * * ? *', description: '中午' };
 
 describe('maintaining scheduled jobs', () => {
@@ -59,6 +61,11 @@ describe('maintaining scheduled jobs', () => {
     [{ cronExpression: '0 0 12 * * ? * *' }, 'Cron表达式最多7项！'],
     [{ cronExpression: '0 0 12 1 1 ? x' }, 'Cron表达式参数[年]错误：x'],
     [{ cronExpression: '61 0 12 * * ? *' }, 'Cron表达式错误：秒“61”'],
+    [{ cronExpression: '0 0 12 30 2 ? *' }, '没有这样的日期，任务永远不会执行'],
+    [{ cronExpression: `0 0 12 29 2 ? ${NO_LEAP_YEAR}` }, '没有这样的日期，任务永远不会执行'],
+    [{ cronExpression: '* * * * * ? *' }, '两次执行至少间隔 10 秒'],
+    [{ cronExpression: '0/9 * * * * ? *' }, '两次执行至少间隔 10 秒'],
+    [{ cronExpression: '0,55 * * * * ? *' }, '两次执行至少间隔 10 秒'],
     [{ cronExpression: ' ' }, 'Cron表达式错误：至少需要6项'],
     [{ parameter: '{"days":1}' }, '任务参数错误：days'],
     [{ jobClassName: 'ClearUploads', parameter: '{"days":1}' }, '任务参数错误：days'],

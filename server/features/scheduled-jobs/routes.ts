@@ -71,7 +71,7 @@ function writeRoutes({ db, config: { timeZone } }: ServerContext): Route[] {
       access: right('add'),
       schema: { body: Type.Object(facts) },
       run: async ({ body, subject, address }) =>
-        ok(await addJob(db, { subject, address }, { status: ACTIVE, ...checked(body) }, timeZone), 'done.job-added'),
+        ok(await addJob(db, { subject, address }, { status: ACTIVE, ...checked(body, timeZone) }, timeZone), 'done.job-added'),
     }),
     defineRoute({
       method: ['PUT', 'POST'],
@@ -80,7 +80,7 @@ function writeRoutes({ db, config: { timeZone } }: ServerContext): Route[] {
       schema: { body: Type.Object({ ...facts, id: Id }) },
       async run({ body, subject, address }) {
         const { status } = (await readJob(db, timeZone, body.id)) ?? fail('job-unknown');
-        await editJob(db, { subject, address }, { status, ...checked(body), id: body.id }, timeZone);
+        await editJob(db, { subject, address }, { status, ...checked(body, timeZone), id: body.id }, timeZone);
         return ok(null, 'done.job-edited');
       },
     }),
@@ -151,8 +151,8 @@ function runRoutes({ db, config: { timeZone } }: ServerContext): Route[] {
 type SentFacts = Omit<JobFacts, 'status'> & { status?: JobFacts['status'] };
 
 /** Validates a body: the job exists, the expression is valid, and the job accepts the parameter. */
-function checked({ jobClassName, cronExpression, parameter, description, status }: SentFacts): SentFacts {
-  requireCron(cronExpression);
+function checked({ jobClassName, cronExpression, parameter, description, status }: SentFacts, timeZone: string): SentFacts {
+  requireCron(cronExpression, timeZone);
   readParameter(jobKind(jobClassName), parameter ?? null);
   return {
     jobClassName,

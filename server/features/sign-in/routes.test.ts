@@ -103,6 +103,31 @@ describe('signing in', () => {
     expect((await attempt('locked', 'password-1', address)).success).toBe(true);
   });
 
+  it('IMPLIED-14 twenty wrong passwords from twenty addresses slow an account down, but not for an address where its user is signed in', async () => {
+    await server.addUser({ username: 'spread', password: 'password-1' });
+    const home = freshAddress();
+    expect((await attempt('spread', 'password-1', home)).success).toBe(true);
+    for (let count = 0; count < 20; count += 1) expect((await attempt('spread', 'wrong', freshAddress())).message).toBe('用户名或密码错误');
+    expect((await attempt('spread', 'password-1', freshAddress())).message).toBe('该用户登录失败次数过多，请10秒后再试');
+    expect((await attempt('spread', 'password-1', home)).success).toBe(true);
+    await sql`update sys.sys_sign_in_failure set failed_at = failed_at - interval '11 seconds'`.execute(server.context.db);
+    expect((await attempt('spread', 'wrong', freshAddress())).message).toBe('用户名或密码错误');
+    expect((await attempt('spread', 'password-1', freshAddress())).message).toBe('该用户登录失败次数过多，请10秒后再试');
+    await sql`update sys.sys_sign_in_failure set failed_at = failed_at - interval '11 seconds'`.execute(server.context.db);
+    expect((await attempt('spread', 'password-1', freshAddress())).success).toBe(true);
+  });
+
+  it('IMPLIED-14 an address gets sixty captchas in a minute', async () => {
+    const ask = async (remoteAddress: string) =>
+      (await server.app.inject({ url: `/jeecg-boot/sys/randomImage/${newId()}`, remoteAddress })).statusCode;
+    const greedy = freshAddress();
+    const statuses = await Promise.all(Array.from({ length: 60 }, () => ask(greedy)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect([await ask(greedy), await ask(freshAddress()), await ask('127.0.0.1')]).toEqual([429, 200, 200]);
+    await sql`update sys.sys_captcha set expires_at = expires_at - interval '61 seconds'`.execute(server.context.db);
+    expect(await ask(greedy)).toBe(200);
+  });
+
   it('IMPLIED-14 a hundred wrong passwords lock an address for every account, except the address of a proxy on the same machine', async () => {
     await server.addUser({ username: 'sprayed', password: 'password-1' });
     const spray = (address: string, count: number) =>

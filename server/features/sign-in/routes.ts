@@ -29,9 +29,9 @@ export function signInRoutes(context: ServerContext): Route[] {
       url: '/sys/randomImage/:key',
       access: 'public',
       schema: { params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 64 }) }) },
-      async run({ params }) {
+      async run({ params, address }) {
         const answer = newCaptchaText();
-        await keepCaptcha(db, params.key, answer);
+        await keepCaptcha(db, params.key, answer, address);
         return ok(captchaImage(answer));
       },
     }),

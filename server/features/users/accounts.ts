@@ -7,7 +7,7 @@ import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { readIdList } from '#server/system-list/id-list.ts';
 import { refuseAccountFaults } from './account-faults.ts';
-import { requireMayChange, requireMaySignInAs, requireOthers } from './grant-guard.ts';
+import { requireMayChange, requireMayEnd, requireMaySignInAs, requireOthers } from './grant-guard.ts';
 import { setDeparts, setRoles } from './memberships.ts';
 import { userColumns, type UserFacts } from './user-facts.ts';
 
@@ -110,7 +110,7 @@ interface AccountChange {
 async function changeAccounts(db: Database, actor: Actor, ids: readonly string[], change: AccountChange, action: string): Promise<void> {
   requireOthers(actor.subject, ids);
   await db.transaction().execute(async (transaction) => {
-    await requireMayChange(transaction, actor.subject, ids);
+    await requireMayEnd(transaction, actor.subject, ids);
     const changed = await transaction
       .updateTable('sys.sys_user')
       .set({ ...change, update_by: actor.subject.username, update_time: nowText() })

@@ -36,13 +36,22 @@ export function requireOthers(subject: Subject, userIds: readonly string[]): voi
 export async function requireMaySignInAs(db: Database, subject: Subject, userId: string): Promise<void> {
   await requireMayChange(db, subject, [userId]);
   if (userId === subject.userId) return;
-  const roles = await db.selectFrom('sys.sys_user_role').select('role_id').where('user_id', '=', userId).execute();
-  const beyond = await rolesBeyond(
-    db,
-    subject,
-    roles.map(({ role_id }) => role_id),
-  );
+  const beyond = await rolesBeyond(db, subject, await rolesOf(db, [userId]));
   if (beyond.length) fail('account-beyond-own', { roles: beyond });
+}
+
+/** Throws if one of the users has permissions that the subject lacks: nobody locks out who may do more. */
+export async function requireMayEnd(db: Database, subject: Subject, userIds: readonly string[]): Promise<void> {
+  await requireMayChange(db, subject, userIds);
+  const beyond = await rolesBeyond(db, subject, await rolesOf(db, userIds));
+  if (beyond.length) fail('end-beyond-own', { roles: beyond });
+}
+
+async function rolesOf(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ role_id: string }>`select distinct role_id from sys.sys_user_role where user_id = any(${userIds})`.execute(
+    db,
+  );
+  return rows.map(({ role_id }) => role_id);
 }
 
 /** The names of those of these roles that hold a menu entry or a button which no role of the subject holds. */
@@ -61,7 +70,7 @@ async function rolesBeyond(db: Database, subject: Subject, roleIds: readonly str
 
 /**
  * Throws on privilege escalation: subjects who are not administrators cannot appoint administrators, change their own roles, or grant
- * permissions that they lack. Administrators cannot revoke their own role, so at least one always remains.
+ * or take away permissions that they lack. Administrators cannot revoke their own role, so at least one always remains.
  */
 export async function requireMayGrant(db: Database, subject: Subject, { userIds, added, removed }: RoleChange): Promise<void> {
   const changed = [...added, ...removed];
@@ -77,6 +86,8 @@ export async function requireMayGrant(db: Database, subject: Subject, { userIds,
   await requireMayChange(db, subject, userIds);
   const beyond = await rolesBeyond(db, subject, added);
   if (beyond.length) fail('grant-beyond-own', { roles: beyond });
+  const kept = await rolesBeyond(db, subject, removed);
+  if (kept.length) fail('revoke-beyond-own', { roles: kept });
 }
 
 /** Refuses a change of the own departments to anybody but an administrator: they decide which records one sees. */

@@ -94,6 +94,32 @@ describe('granting permissions', () => {
     expect((await server.context.db.selectFrom('sys.sys_user').select('id').where('username', '=', 'puppet').execute()).length).toBe(0);
   });
 
+  it('IMPLIED-10 nobody freezes or deletes a user who may do more, or takes such a role away', async () => {
+    const strongId = await server.addUser({ username: 'strong', password: PASSWORD, permissions: ['online:form:design'] });
+    const [strongRole = ''] = await rolesOf(strongId);
+    const tries = [
+      [
+        'PUT',
+        'frozenBatch',
+        { ids: `${readerId},${strongId}`, status: '2' },
+        '该用户的角色含有您没有的权限：strong 的角色，请由管理员冻结或删除',
+      ],
+      ['DELETE', `deleteBatch?ids=${readerId},${strongId}`, undefined, '该用户的角色含有您没有的权限：strong 的角色，请由管理员冻结或删除'],
+      [
+        'DELETE',
+        `deleteUserRole?roleId=${strongRole}&userId=${strongId}`,
+        undefined,
+        '不能移除含有您没有的权限的角色：strong 的角色，请联系管理员',
+      ],
+      ['PUT', 'edit', { id: strongId, realname: '强', selectedroles: '' }, '不能移除含有您没有的权限的角色：strong 的角色，请联系管理员'],
+    ] as const;
+    for (const [method, url, body, message] of tries)
+      expect([url, (await call(method, `/sys/user/${url}`, body)).message]).toEqual([url, message]);
+    expect(await rolesOf(strongId)).toEqual([strongRole]);
+    for (const name of ['strong', 'reader']) expect(await server.signIn(name, PASSWORD)).toBeTruthy();
+    expect((await call('PUT', '/sys/user/frozenBatch', { ids: strongId, status: '2' }, admin)).success).toBe(true);
+  });
+
   it('IMPLIED-10 user managers cannot change the accounts of administrators', async () => {
     const tries = [
       ['PUT', 'changePassword', { username: 'admin', password: 'taken-over-1' }],
@@ -157,7 +183,7 @@ describe('granting permissions', () => {
     for (const [method, url, body] of tries) expect([url, (await call(method, `/sys/user/${url}`, body)).message]).toEqual([url, message]);
     expect(await holders(payId)).toEqual([]);
     expect((await call('POST', '/sys/user/addSysUserRole', { roleId: ownId, userIdList: [clerkId] })).success).toBe(true);
-    // An administrator may grant the role. After that, the manager's edits preserve it, and the manager may revoke it.
+    // An administrator may grant the role. After that, the manager's edits preserve it, and only administrators may revoke it.
     expect((await call('POST', '/sys/user/addSysUserRole', { roleId: payId, userIdList: [clerkId] }, admin)).success).toBe(true);
     expect((await call('PUT', '/sys/user/changePassword', { username: 'clerk', password: 'taken-over-1' })).message).toBe(
       '该用户的角色含有您没有的权限：工资员，请由管理员重置密码',
@@ -165,7 +191,9 @@ describe('granting permissions', () => {
     expect(await server.signIn('clerk', PASSWORD)).toBeTruthy();
     const roles = (await rolesOf(clerkId)).join(',');
     expect((await call('PUT', '/sys/user/edit', { id: clerkId, realname: '读', selectedroles: roles })).success).toBe(true);
-    expect((await call('DELETE', `/sys/user/deleteUserRole?roleId=${payId}&userId=${clerkId}`)).success).toBe(true);
+    const revoke = (token: string) => call('DELETE', `/sys/user/deleteUserRole?roleId=${payId}&userId=${clerkId}`, undefined, token);
+    expect((await revoke(manager)).message).toBe('不能移除含有您没有的权限的角色：工资员，请联系管理员');
+    expect((await revoke(admin)).success).toBe(true);
     expect((await call('PUT', '/sys/user/changePassword', { username: 'clerk', password: 'handed-over-1' })).success).toBe(true);
   });
 

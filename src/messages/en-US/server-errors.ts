@@ -16,6 +16,8 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.login-wrong': 'Wrong user name or password',
   'error.login-locked': 'Too many failed sign-ins of this user, please try again in 10 minutes',
   'error.address-locked': 'Too many failed sign-ins from this address, please try again in 1 hour',
+  'error.login-slowed': 'Too many failed sign-ins of this user, please try again in 10 seconds',
+  'error.captcha-too-many': 'Too many captchas were asked for, please try again later',
   'error.old-password-wrong': 'The old password is wrong',
   'error.new-password-missing': 'The new password must not be empty',
   'error.passwords-differ': 'The two passwords differ',
@@ -35,6 +37,9 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.grant-beyond-own': 'You cannot grant roles with permissions that you do not have: {roles}; please ask an administrator',
   'error.account-beyond-own':
     'This user has roles with permissions that you do not have: {roles}; an administrator has to reset the password',
+  'error.end-beyond-own':
+    'The roles of this user have permissions that you lack: {roles}. Ask an administrator to freeze or delete the account',
+  'error.revoke-beyond-own': 'You cannot take away roles with permissions that you lack: {roles}. Please ask an administrator',
   'error.administrator-role-kept': 'The administrator role cannot be deleted and keeps its code',
   'error.role-code-taken': 'This role code is already taken',
   'error.user-not-in-depart': 'The user does not belong to the chosen department',

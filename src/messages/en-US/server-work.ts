@@ -11,6 +11,8 @@ export const serverWork: Record<keyof typeof chinese, string> = {
   'run.server-stopping': 'the server stopped, the run was interrupted',
   'run.server-lost': 'the server stopped unexpectedly, the run was interrupted',
   'run.failed': 'internal error, trace {trace}',
+  'job.cron-never': 'Cron expression error: there is no such date, so the job would never run',
+  'job.cron-too-often': 'Cron expression error: there must be at least {seconds} seconds between two runs',
   'job.clear-sessions': 'Clear expired sessions',
   'job.clear-sessions.done': '{sessions} expired sessions and {captchas} expired captchas were cleared',
   'job.clear-uploads': 'Clear uploaded files that nothing refers to',

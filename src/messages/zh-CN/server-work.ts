@@ -9,6 +9,8 @@ export const serverWork = {
   'run.server-stopping': '服务停止，执行中断',
   'run.server-lost': '服务意外停止，执行中断',
   'run.failed': '内部错误，追踪号 {trace}',
+  'job.cron-never': 'Cron表达式错误：没有这样的日期，任务永远不会执行',
+  'job.cron-too-often': 'Cron表达式错误：两次执行至少间隔 {seconds} 秒',
   'job.clear-sessions': '清理过期会话',
   'job.clear-sessions.done': '清理了 {sessions} 个过期会话、{captchas} 个过期验证码',
   'job.clear-uploads': '清理无人引用的上传文件',
