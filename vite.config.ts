@@ -12,7 +12,11 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 2000,
     // bench.html is linked from nowhere: the renderer by itself, to be measured.
-    rolldownOptions: { input: ['index.html', 'bench.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'bench.html'],
+      // The messages of the server stay out of the client.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/messages\//, sideEffects: false }] },
+    },
   },
   server: { strictPort: true },
   test: {
