@@ -3,10 +3,11 @@ import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column/column-plan.ts';
 import { withExpressions } from './with-expressions.ts';
 import { reportUnknownTargets } from './unknown-targets.ts';
-import { formSchema } from './form-schema.ts';
 import { compileSubTable } from './one-to-many.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
-import type { FormPlan, OneToManyPlan } from './plan.ts';
+import type { FormPlan, OneToManyPlan, ColumnPlan } from './plan.ts';
+import type { JsonSchema } from '../column-types/define.ts';
+import { columnType } from '../column-types/index.ts';
 
 /** The form of a document, one-to-many when it has sub-tables; null when the document has no form. */
 export function compileForm(document: Document, lists: ButtonLists, report: Report): FormPlan | OneToManyPlan | null {
@@ -31,5 +32,16 @@ function masterForm(document: Document, form: FormDocument, report: Report): For
     columns: form.columnsPerRow,
     fields,
     schema: formSchema(form.title, fields),
+  };
+}
+
+/** The JSON Schema of a form: one property for each visible field, as its column type describes it; no $ref, oneOf or dependencies. */
+function formSchema(title: string, fields: readonly ColumnPlan[]): JsonSchema {
+  const drawn = fields.filter((field) => field.visible);
+  return {
+    type: 'object',
+    title,
+    required: drawn.filter((field) => field.required).map((field) => field.key),
+    properties: Object.fromEntries(drawn.map((field) => [field.key, { title: field.title, ...columnType(field.type).schema(field) }])),
   };
 }

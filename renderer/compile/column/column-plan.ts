@@ -5,13 +5,12 @@ import type { ColumnTypeName } from '../type-names.ts';
 import { defaultVariables, readDefault } from '#renderer/expressions/default-value.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import type { Report } from '#renderer/diagnostics.ts';
-import { textOf } from '#renderer/document/read.ts';
+import { textOf, pointerTo } from '#renderer/document/read.ts';
 import { dictionaryReference } from './dictionary-reference.ts';
 import { editorProps, lengthProp, placeholderOf } from './editor-props.ts';
 import { patternOf } from '#renderer/rules/patterns.ts';
 import { requiresValue } from '#renderer/rules/rule-plan.ts';
-import { filesPlan } from './files-plan.ts';
-import type { ColumnPlan } from '../plan.ts';
+import type { ColumnPlan, FilesPlan } from '../plan.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { compileRules } from './rules.ts';
 
@@ -138,4 +137,15 @@ function defaultValue(field: FieldDocument, report: Report): string | undefined 
 function fillRule({ defaultValue: written = '', extension }: FieldDocument): string | undefined {
   const reading = readDefault(written);
   return reading.kind === 'fill-rule' ? reading.code : textOf(extension['fillRule']);
+}
+
+/**
+ * A column's file settings: both menu entries unless the document forbids one. Files are only uploaded to this site: any other address is
+ * dropped with a diagnostic.
+ */
+function filesPlan({ files = {}, pointer }: FieldDocument, report: Report): FilesPlan {
+  const { action, returnUrl = true, allowDownload = true, allowRemove = true, ...rest } = files;
+  const isOwn = action === undefined || /^\/[^/\\]/.test(action);
+  if (!isOwn) report('link-unsafe', pointerTo(pointer, 'action'), action);
+  return { ...rest, allowDownload, allowRemove, ...(isOwn && action && { action }), ...(!returnUrl && { areWhole: true }) };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, useLayoutEffect, type RefObject } from 'react';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { restoreDraft, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
@@ -13,17 +13,18 @@ import type { FormStore } from '../form-store/form-store.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormFooter } from './FormFooter.tsx';
-import { HistoryNote } from './HistoryNote.tsx';
 import { KeptDraftOffer, NotKept } from './KeptDraftOffer.tsx';
 import { sessionKeys } from './session-keys.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { mergeOver } from './stale-merge.ts';
-import { useFocusKept } from './useFocusKept.ts';
-import { useHistory } from './useHistory.ts';
+import { useHistory, type HistoryStep } from './useHistory.ts';
 import { useKeptDrafts, type KeptDrafts } from './useKeptDrafts.ts';
 import { useSave } from './useSave.ts';
 import { useLiveExchange, useSession, type Session, type SessionStart } from './useSession.ts';
 import styles from './FormDialog.module.css';
+import type { ValueStore } from '#renderer/stores/value-store.ts';
+import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
+import { usePorts } from '#renderer/widgets/ports.ts';
 
 interface FormSessionProps extends FormDialogProps, SessionStart {
   onCancel: () => void;
@@ -196,4 +197,29 @@ function StaleVersions({
       onCancel={() => onSettled()}
     />
   );
+}
+
+/** Announces undo and redo to screen readers, without re-rendering the form (IMPLIED-23). */
+function HistoryNote({ latest }: { latest: ValueStore<HistoryStep | null> }) {
+  const { message } = usePorts();
+  const step = useSyncExternalStore(latest.subscribe, latest.get);
+  return <LiveRegion text={step ? message(step.way === 'undo' ? 'form.undone' : 'form.redone') : ''} number={step?.number} />;
+}
+
+/**
+ * While a part of the form is inert, its focus is on the form, which still receives keys such as Escape. Afterwards the focus returns,
+ * unless it has moved meanwhile.
+ */
+function useFocusKept(form: RefObject<HTMLElement | null>, isInert: boolean) {
+  const left = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!isInert) {
+      if (focused === form.current) left.current?.focus({ preventScroll: true });
+      left.current = null;
+    } else if (focused instanceof HTMLElement && form.current?.contains(focused.closest('[inert]'))) {
+      left.current = focused;
+      form.current.focus({ preventScroll: true });
+    }
+  }, [form, isInert]);
 }

@@ -1,8 +1,20 @@
 import { Skeleton } from 'antd';
-import type { CSSProperties } from 'react';
-import { Delayed } from '../Delayed.tsx';
+import { type CSSProperties, useEffect, useState, type ReactNode } from 'react';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from '../Skeletons.module.css';
+
+/** A skeleton shown earlier would only flicker. */
+const DELAY_MS = 200;
+
+/** Shows its children once loading takes noticeably long. */
+function Delayed({ children }: { children: ReactNode }) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue ? children : null;
+}
 
 /** A skeleton of a loading form. */
 export function FormSkeleton({ fields, columns }: { fields: number; columns: number }) {

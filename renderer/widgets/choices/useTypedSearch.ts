@@ -1,10 +1,20 @@
 import { useEffect, useLayoutEffect, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { focusBeside } from './focus-beside.ts';
 import { isComposing } from '../own-events.ts';
 import { usePorts } from '../ports.ts';
 import { pressEnter, typeInto } from '../type-into.ts';
 import fieldStyles from '../field.module.css';
 import styles from './choices.module.css';
+
+const STOPS = 'a[href], button, input, textarea, [tabindex], [contenteditable="true"]';
+
+const isStop = (element: HTMLElement) => element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
+
+/** Moves the focus to the next or previous Tab stop, without leaving a dialog. */
+function focusBeside(element: HTMLElement, backwards: boolean): void {
+  const room = element.closest('[role="dialog"]') ?? document;
+  const stops = [...room.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one === element || isStop(one));
+  stops[stops.indexOf(element) + (backwards ? -1 : 1)]?.focus();
+}
 
 /** The search text of a drop-down, and its matches. */
 export interface TypedSearch {

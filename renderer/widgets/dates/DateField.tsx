@@ -3,15 +3,25 @@ import dayjs, { type Dayjs } from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
-import { useMemo, useRef, useState, type ComponentRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import {
+  useMemo,
+  useRef,
+  useState,
+  type ComponentRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  type RefObject,
+} from 'react';
 import type { DateUnit } from '#renderer/column-types/date-unit.ts';
 import type { DatedType } from '#renderer/grid-entry/reading/read-dated.ts';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { ClearIcon } from '../choices/ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
-import { useEmptied } from './useEmptied.ts';
 import { useTypedDate } from './useTypedDate.ts';
 import styles from '../field.module.css';
+import { isTextInput } from '../type-into.ts';
 
 interface DateFieldProps extends WidgetProps<string> {
   type: DatedType;
@@ -116,4 +126,17 @@ function DateInput(props: DateInputProps) {
       />
     </span>
   );
+}
+
+/** Clears a date picker whose text is deleted by hand; antd would restore the last date it parsed. */
+function useEmptied(picker: RefObject<{ nativeElement: HTMLElement } | null>) {
+  useEffect(() => {
+    const element = picker.current?.nativeElement;
+    const look = ({ target }: Event) => {
+      if (target instanceof Element && isTextInput(target) && target.value === '')
+        element?.querySelector<HTMLElement>('.ant-picker-clear')?.click();
+    };
+    element?.addEventListener('input', look);
+    return () => element?.removeEventListener('input', look);
+  }, [picker]);
 }

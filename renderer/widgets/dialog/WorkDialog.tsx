@@ -1,10 +1,8 @@
 import { Modal } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
-import { DialogTitle } from './DialogTitle.tsx';
+import { useEffect, useState, type ReactNode, type PointerEventHandler } from 'react';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { isKept } from './kept-keys.ts';
 import { useIsPhone } from './useIsPhone.ts';
-import { useRestoreFocusOnUnmount } from './useRestoreFocusOnUnmount.ts';
 import { useMovable } from './useMovable.tsx';
 import styles from './dialog.module.css';
 
@@ -67,5 +65,36 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
       {toggle && <FullScreenButton isFullScreen={isEnlarged} onToggle={toggle} />}
       <Content footer={footer}>{children}</Content>
     </Modal>
+  );
+}
+
+interface DialogTitleProps {
+  text: string;
+  /** Present while the dialog can be moved. */
+  handle?: PointerEventHandler;
+  onDoubleClick?: () => void;
+}
+
+/** The title of a dialog, by which it is dragged. Its text is the name of the dialog, so it holds no button (MODAL-02, IMPLIED-23). */
+function DialogTitle({ text, handle, onDoubleClick }: DialogTitleProps) {
+  return (
+    <div className={`${styles.title} ${handle ? styles.draggable : ''}`} onPointerDown={handle} onDoubleClick={onDoubleClick}>
+      {text}
+    </div>
+  );
+}
+
+/**
+ * Restores the focus after a dialog that is unmounted while open: antd restores it only when it sees the dialog close
+ * (IMPLIED-24).
+ */
+function useRestoreFocusOnUnmount(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body || document.activeElement === null;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }

@@ -8,16 +8,17 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { Button, Segmented, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useState, useDeferredValue, useMemo } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { usePorts } from '../ports.ts';
 import { LinkButton } from './LinkButton.tsx';
-import { MarkdownHtml } from './MarkdownHtml.tsx';
 import { insertText, markdownLanguage, startLines, wrapText, writeLink } from './markdown-text.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCodeEditor } from './useCodeEditor.ts';
 import { useImageUpload } from './useImageUpload.ts';
 import styles from './editors.module.css';
+import { marked } from 'marked';
+import { SafeHtml } from '../SafeHtml.tsx';
 
 type Pane = 'write' | 'both' | 'preview';
 
@@ -108,4 +109,11 @@ function MarkdownTools({ view, images }: MarkdownToolsProps) {
       </Tooltip>
     </>
   );
+}
+
+/** Rendered markdown as sanitised HTML (FORM-11). May lag slightly behind typing. */
+function MarkdownHtml({ text, label }: { text: string; label: string }) {
+  const late = useDeferredValue(text);
+  const html = useMemo(() => marked.parse(late, { async: false, gfm: true, breaks: true }), [late]);
+  return <SafeHtml html={html} label={label} />;
 }

@@ -3,9 +3,10 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { FileLook } from './file-looks.ts';
 import { usePorts } from '../ports.ts';
 import { chosenFile, type UploadFile } from './upload-list.ts';
-import { usePendingFiles } from './usePendingFiles.ts';
 import { useSending } from './useSending.ts';
 import { useUploadList } from './useUploadList.ts';
+import { useEffect, useMemo } from 'react';
+import { pendingFiles, usePendingWork, type PendingFiles } from './pending-work.ts';
 
 /** The files of one field or cell, and their actions. */
 export interface Uploads {
@@ -72,4 +73,12 @@ export function useUploads({ value, column, look, rowId, announces, onChange }: 
     retry,
     move: (id, by) => list.run({ type: 'move', id, by }),
   };
+}
+
+/** The files of a field, discarded with it, or those of a cell, kept while it is scrolled out of view. */
+function usePendingFiles({ pointer }: ColumnPlan, rowId: string | undefined): PendingFiles {
+  const work = usePendingWork();
+  const files = useMemo(() => (rowId === undefined ? pendingFiles() : work.filesOf({ rowId, pointer })), [work, rowId, pointer]);
+  useEffect(() => (rowId === undefined ? work.show({ pointer }, files) : undefined), [work, files, rowId, pointer]);
+  return files;
 }

@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd';
-import { useRef, type RefObject } from 'react';
+import { useRef, type RefObject, type ComponentType } from 'react';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { focusAround } from '../dialog/focus-around.ts';
@@ -7,10 +7,35 @@ import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useOpening, type Opening } from '../pick/useOpening.ts';
 import { usePorts } from '../ports.ts';
 import { DirectoryInput } from './DirectoryInput.tsx';
-import { DirectoryDialog } from './DirectoryDialog.tsx';
-import { directoryPlaceholders } from './directory-placeholders.ts';
 import { useStoredEntries } from './useStoredEntries.ts';
 import styles from './people.module.css';
+import { BusinessDialog } from './BusinessDialog.tsx';
+import { DepartmentDialog } from './DepartmentDialog.tsx';
+import type { DirectoryDialogProps } from './directory-dialog-props.ts';
+import { UserDialog } from './UserDialog.tsx';
+import type { ViewMessageCode } from '#renderer/messages.ts';
+import type { DirectoryKind } from '#renderer/sources/people.ts';
+
+/** The placeholder of an empty field by kind (COL-26, COL-27). */
+const directoryPlaceholders = {
+  department: 'people.choose-department',
+  user: 'people.choose-user',
+  role: 'people.choose-role',
+  position: 'people.choose-position',
+} as const satisfies Record<DirectoryKind, ViewMessageCode>;
+
+/** The pickers by `showType` of the document. */
+const pickers: Readonly<Record<string, ComponentType<DirectoryDialogProps>>> = {
+  tree: DepartmentDialog,
+  department: UserDialog,
+  list: BusinessDialog,
+};
+
+/** The picker of a directory. */
+function DirectoryDialog(props: DirectoryDialogProps) {
+  const Picker = pickers[props.directory.showType];
+  return Picker ? <Picker {...props} /> : null;
+}
 
 interface DirectoryFieldProps extends WidgetProps<readonly string[]> {
   directory: Directory;

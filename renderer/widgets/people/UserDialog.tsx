@@ -11,10 +11,17 @@ import { usePorts, type RendererPorts } from '../ports.ts';
 import { DepartmentLevels } from './DepartmentLevels.tsx';
 import type { DirectoryDialogProps } from './directory-dialog-props.ts';
 import { PickedTags } from './PickedTags.tsx';
-import { sexText } from './sex-text.ts';
 import { ShortText } from './ShortText.tsx';
 import { useDirectoryPicks } from './useDirectoryPicks.ts';
 import styles from './people.module.css';
+
+const sexes = { '1': 'people.male', '2': 'people.female' } as const;
+
+/** 男 or 女 of a user (DATA-06); the server's text for any other code. */
+function sexText(row: DirectoryRow, message: RendererPorts['message']): string {
+  const code = row['sex'] ?? '';
+  return code === '1' || code === '2' ? message(sexes[code]) : (row['sex_dictText'] ?? code);
+}
 
 /** Pixels (MODAL-06). */
 const WIDTH = 1250;

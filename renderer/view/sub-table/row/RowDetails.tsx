@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { columnType } from '#renderer/column-types/index.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { FormPlan, SubTablePlan } from '#renderer/compile/plan.ts';
@@ -14,8 +14,22 @@ import type { LinkedCells } from '#renderer/view/grid/cells/linked-cells.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { SchemaForm } from '#renderer/view/form/SchemaForm.tsx';
 import type { DeveloperTable } from '#renderer/widgets/developer-additions.ts';
-import { useDetailsChoices } from './useDetailsChoices.ts';
 import styles from '../SubTable.module.css';
+import type { Dictionaries } from '#renderer/view/dictionaries.ts';
+
+const NOBODY = () => () => {};
+
+/** The options in a row's details form; in a chain they depend on the value above (COL-36). */
+function useDetailsChoices(store: FormStore, dictionaries: Dictionaries, linked: LinkedCells | undefined): Dictionaries {
+  const [answers, count] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => linked?.subscribe(count), [linked]);
+  const values = useSyncExternalStore(linked ? store.subscribe : NOBODY, store.record);
+  return useMemo((): Dictionaries => {
+    void answers;
+    if (!linked) return dictionaries;
+    return { ...dictionaries, optionsOf: (column) => linked.optionsOf(column, values)?.options ?? dictionaries.optionsOf(column) };
+  }, [dictionaries, linked, values, answers]);
+}
 
 interface RowDetailsProps extends Omit<FormParts, 'store' | 'onSubmit'> {
   table: SubTablePlan;
