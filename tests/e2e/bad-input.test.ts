@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { drivesCells } from './cells-driver.ts';
 import { named } from './named.ts';
 import { addForm, field, key } from './new-form.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 const OPTIONS = 20_000;
 const PASTED_ROWS = 25_000;
@@ -28,6 +29,7 @@ async function paste(row: number, column: string, make: { rows: number; columns:
 }
 
 walksAsAdministrator({ demo: false });
+const step = tellsStory();
 beforeAll(async () => {
   await product.server.query(
     `insert into sys.sys_dict (id, dict_name, dict_code, del_flag, type) values ('many', '很多选项', 'many_options', 0, 0)`,
@@ -58,26 +60,26 @@ beforeAll(async () => {
 });
 
 describe('bad documents and bad input', () => {
-  it('IMPLIED-19 COL-35 an unknown type and an invalid extension are reported, and the form is still shown', async () => {
+  step('IMPLIED-19 COL-35 an unknown type and an invalid extension are reported, and the form is still shown', async () => {
     await page.getByText(/页面定义有 \d+ 条提示/).waitFor();
     await expect.poll(() => dialog.getByText('hologram').count()).toBeGreaterThan(0);
     await expect.poll(() => dialog.getByLabel('残缺').isEnabled()).toBe(true);
   });
 
-  it('a pattern that would backtrack endlessly elsewhere is evaluated at once', async () => {
+  step('a pattern that would backtrack endlessly elsewhere is evaluated at once', async () => {
     const { set, errorOf } = form;
     await set('慢规则', `${'a'.repeat(60)}!`);
     await page.keyboard.press('Tab');
     await expect.poll(() => errorOf('慢规则'), { timeout: 3000 }).not.toBe('');
   });
 
-  it('twenty thousand options are searched by text', async () => {
+  step('twenty thousand options are searched by text', async () => {
     const { set, field: control } = form;
     await set('很多', '选项19999');
     await expect.poll(() => control('很多').evaluate((element) => element.closest('.ant-select')?.textContent)).toContain('选项19999');
   });
 
-  it('a pasted cell of one megabyte is refused with its length, and the others are pasted', async () => {
+  step('a pasted cell of one megabyte is refused with its length, and the others are pasted', async () => {
     await dialog
       .getByRole('tabpanel')
       .getByRole('button', { name: named('新增') })
@@ -93,7 +95,7 @@ describe('bad documents and bad input', () => {
     await expect.poll(() => cell(0, 'a').innerText()).toBe('保留');
   });
 
-  it('a hundred thousand pasted cells add their rows, are validated, and are undone in one step', async () => {
+  step('a hundred thousand pasted cells add their rows, are validated, and are undone in one step', async () => {
     const before = await rowCount();
     await paste(0, 'a', { rows: PASTED_ROWS, columns: PASTED_COLUMNS, length: 3 });
     await expect.poll(rowCount, { timeout: 60_000 }).toBeGreaterThanOrEqual(PASTED_ROWS);

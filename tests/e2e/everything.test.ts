@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { root } from '../source-tree.ts';
 import { fillEverything, fillTables } from './everything/fill-everything.ts';
 import { importFiles } from './import-files.ts';
 import { named } from './named.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 const DOCUMENT = path.join(root, 'fixtures/documents/form/everything.json');
 
@@ -66,6 +67,7 @@ const recordOf = async () => {
 };
 
 walksAsAdministrator();
+const step = tellsStory();
 beforeAll(async () => {
   importFiles(product.server.databaseUrl, 'fixtures/everything/forms.json');
   const [head] = await product.server.query(`select id from sys.onl_cgform_head where table_name = 'demo_everything'`);
@@ -73,13 +75,13 @@ beforeAll(async () => {
 });
 
 describe('a form with every control at once', () => {
-  it("the server's document is the one of the reviewed golden plan", async () => {
+  step("the server's document is the one of the reviewed golden plan", async () => {
     const part = (call: string) => product.server.call('GET', `/online/cgform/api/${call}/${id}`);
     const answer = { columns: await part('getColumns'), form: await part('getFormItem'), query: await part('getQueryInfo') };
     expect(answer).toEqual(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
   });
 
-  it('FORM-01 FORM-04 FORM-05 can be filled in by mouse and keyboard, and saved', async () => {
+  step('FORM-01 FORM-04 FORM-05 can be filled in by mouse and keyboard, and saved', async () => {
     await openList();
     await list.toolbar('新增').click();
     await form.field('单行文本').waitFor();
@@ -99,7 +101,7 @@ describe('a form with every control at once', () => {
     expect(record['demo_everything_more']).toMatchObject([{ address: '杭州市西湖区' }]);
   });
 
-  it('FORM-06 shows the same values after a reload, also read-only', async () => {
+  step('FORM-06 shows the same values after a reload, also read-only', async () => {
     await openList();
     await list.rowAction('单行文本', '一切', '详情');
     const { dialog, button } = form;
@@ -126,7 +128,7 @@ describe('a form with every control at once', () => {
     await button('关闭').last().click();
   });
 
-  it('saving it again without a change changes nothing', async () => {
+  step('saving it again without a change changes nothing', async () => {
     const before = await recordOf();
     await openList();
     await list.rowAction('单行文本', '一切', '编辑');
@@ -138,22 +140,23 @@ describe('a form with every control at once', () => {
     expect({ ...after, ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
   });
 
-  it.each(Object.keys(WRONG_ANSWERS))('IMPLIED-18 no value is lost when pickers and dictionaries get %s', async (answer) => {
-    const before = await recordOf();
-    await openList();
-    await page.route(/\/jeecg-boot\/(sys|online\/cgreport)\//, WRONG_ANSWERS[answer]!);
-    await list.rowAction('单行文本', '一切', '编辑');
-    await form.field('单行文本').waitFor();
-    for (const field of await form.dialog.locator('[data-field]').all()) await field.scrollIntoViewIfNeeded();
-    await expect.poll(() => page.getByText('页面出错了').count()).toBe(0);
-    await form.save();
-    await form.dialog.waitFor({ state: 'hidden' });
-    await page.unrouteAll({ behavior: 'wait' });
-    const ignored = { row_version: 0, update_time: '', update_by: '' };
-    expect({ ...(await recordOf()), ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
-  });
+  for (const [answer, handler] of Object.entries(WRONG_ANSWERS))
+    step(`IMPLIED-18 no value is lost when pickers and dictionaries get ${answer}`, async () => {
+      const before = await recordOf();
+      await openList();
+      await page.route(/\/jeecg-boot\/(sys|online\/cgreport)\//, handler);
+      await list.rowAction('单行文本', '一切', '编辑');
+      await form.field('单行文本').waitFor();
+      for (const field of await form.dialog.locator('[data-field]').all()) await field.scrollIntoViewIfNeeded();
+      await expect.poll(() => page.getByText('页面出错了').count()).toBe(0);
+      await form.save();
+      await form.dialog.waitFor({ state: 'hidden' });
+      await page.unrouteAll({ behavior: 'wait' });
+      const ignored = { row_version: 0, update_time: '', update_by: '' };
+      expect({ ...(await recordOf()), ...ignored }).toMatchObject({ ...before, ...ignored, demo_everything_line: expect.any(Array) });
+    });
 
-  it('the reason appears and becomes required with its condition, and disappears with it', async () => {
+  step('the reason appears and becomes required with its condition, and disappears with it', async () => {
     await openList();
     await list.toolbar('新增').click();
     await form.field('单行文本').waitFor();

@@ -1,19 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { openMenu } from './open-product.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 const ORDER_NO = 'SO260105-001';
 const TABLES =
   'select o.total_amount::float as total, sum(l.amount)::float as lines from so_order o join so_order_line l on l.order_id = o.id';
 
 walksAsAdministrator();
+const step = tellsStory();
 
 const cell = (dialog: Locator, row: number, key: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`);
 const stored = async () => (await product.server.query(`${TABLES} where o.order_no = $1 group by o.id`, [ORDER_NO]))[0];
 
 describe('销售订单: computed values and conditions', () => {
-  it('a new order gets its number from the server, and shows a field when its condition holds', async () => {
+  step('a new order gets its number from the server, and shows a field when its condition holds', async () => {
     await openMenu(page, '销售管理', '销售订单');
     await list.until('订单号', (texts) => texts.length > 0, 'the orders');
     await list.toolbar('新增').click();
@@ -27,34 +29,37 @@ describe('销售订单: computed values and conditions', () => {
     await form.dialog.waitFor({ state: 'hidden' });
   });
 
-  it('a quantity typed into a line changes its amount and the total, one undo reverts all of it, and the server stores the same values', async () => {
-    await list.filter('订单号', ORDER_NO);
-    await list.query();
-    await list.until('订单号', (texts) => texts.join() === ORDER_NO, 'the order');
-    await list.rowAction('订单号', ORDER_NO, '编辑');
-    const total = () => form.field('订单金额').inputValue();
-    const [quantity, price] = await Promise.all(
-      ['quantity', 'unit_price'].map(async (key) => Number(await cell(form.dialog, 0, key).innerText())),
-    );
-    const before = Number(await total());
-    const after = Math.round((before + (1000 - quantity!) * price!) * 100) / 100;
-    await cell(form.dialog, 0, 'quantity').click();
-    await cell(form.dialog, 0, 'quantity').locator('input:focus').waitFor();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('1000');
-    await page.keyboard.press('Enter');
-    await expect.poll(total).toBe(after.toFixed(2));
-    await expect.poll(() => cell(form.dialog, 0, 'amount').innerText()).toBe((price! * 1000).toFixed(2));
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect.poll(total).toBe(before.toFixed(2));
-    await page.keyboard.press('ControlOrMeta+y');
-    await expect.poll(total).toBe(after.toFixed(2));
-    await form.save();
-    await form.dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => stored()).toEqual({ total: after, lines: after });
-  });
+  step(
+    'a quantity typed into a line changes its amount and the total, one undo reverts all of it, and the server stores the same values',
+    async () => {
+      await list.filter('订单号', ORDER_NO);
+      await list.query();
+      await list.until('订单号', (texts) => texts.join() === ORDER_NO, 'the order');
+      await list.rowAction('订单号', ORDER_NO, '编辑');
+      const total = () => form.field('订单金额').inputValue();
+      const [quantity, price] = await Promise.all(
+        ['quantity', 'unit_price'].map(async (key) => Number(await cell(form.dialog, 0, key).innerText())),
+      );
+      const before = Number(await total());
+      const after = Math.round((before + (1000 - quantity!) * price!) * 100) / 100;
+      await cell(form.dialog, 0, 'quantity').click();
+      await cell(form.dialog, 0, 'quantity').locator('input:focus').waitFor();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('1000');
+      await page.keyboard.press('Enter');
+      await expect.poll(total).toBe(after.toFixed(2));
+      await expect.poll(() => cell(form.dialog, 0, 'amount').innerText()).toBe((price! * 1000).toFixed(2));
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect.poll(total).toBe(before.toFixed(2));
+      await page.keyboard.press('ControlOrMeta+y');
+      await expect.poll(total).toBe(after.toFixed(2));
+      await form.save();
+      await form.dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => stored()).toEqual({ total: after, lines: after });
+    },
+  );
 
-  it('RULE-36 the server checks a number when its field is left, and its answer is shown at the field', async () => {
+  step('RULE-36 the server checks a number when its field is left, and its answer is shown at the field', async () => {
     await list.reset();
     const taken = (await list.until('订单号', (texts) => texts.length > 1, 'all orders'))[0]!;
     await list.toolbar('新增').click();

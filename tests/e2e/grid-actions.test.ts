@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { CLICK_MS } from '#renderer/row-columns/quick-click.ts';
 import { named } from './named.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
 import { form, page, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 let table: TableDriver;
 
@@ -13,15 +14,17 @@ const forgetSettings = () =>
   });
 
 walksAsAdministrator();
+const step = tellsStory();
 beforeAll(async () => {
   table = await drivesTable(page);
 });
 
 describe('物料清单: single selection, details, and 新增', () => {
-  it('a table with radio buttons can be opened', () =>
-    table.openTable({ rowSelectionType: 'radio', columns: { remark: { disabled: true, showDetails: true } } }));
+  step('a table with radio buttons can be opened', () =>
+    table.openTable({ rowSelectionType: 'radio', columns: { remark: { disabled: true, showDetails: true } } }),
+  );
 
-  it('COL-03 selecting another row replaces the selection', async () => {
+  step('COL-03 selecting another row replaces the selection', async () => {
     await table.dialog().getByRole('radio', { name: '选择第 1 行' }).click();
     await table.dialog().getByRole('radio', { name: '选择第 3 行' }).click();
     const radios = table.dialog().getByRole('radio', { name: /^选择第/ });
@@ -29,7 +32,7 @@ describe('物料清单: single selection, details, and 新增', () => {
     await expect.poll(chosen).toEqual([false, false, true, false]);
   });
 
-  it('MODAL-07 GRID-18 详细信息 shows the row as a form and applies confirmed changes as one undo step', async () => {
+  step('MODAL-07 GRID-18 详细信息 shows the row as a form and applies confirmed changes as one undo step', async () => {
     await table.cell(1, 'remark').scrollIntoViewIfNeeded();
     await table.cell(1, 'remark').click();
     const details = page.getByRole('dialog', { name: /详细信息/ });
@@ -45,7 +48,7 @@ describe('物料清单: single selection, details, and 新增', () => {
     await expect.poll(() => table.cell(1, 'material_name').innerText()).toBe('');
   });
 
-  it('GRID-13 ERR-28 新增 follows the settings in 选项, which are stored for the next time', async () => {
+  step('GRID-13 ERR-28 新增 follows the settings in 选项, which are stored for the next time', async () => {
     await table.button('选项').click();
     await page.getByLabel('添加行数').fill('2');
     await page.getByLabel('添加位置').fill('1');
@@ -63,7 +66,7 @@ describe('物料清单: single selection, details, and 新增', () => {
 });
 
 describe('物料清单: keys and failures', () => {
-  it('GRID-13 a user without settings of 选项 gets one row at the bottom', async () => {
+  step('GRID-13 a user without settings of 选项 gets one row at the bottom', async () => {
     await forgetSettings();
     await table.openTable({});
     await table.button(named('新增')).click();
@@ -74,7 +77,7 @@ describe('物料清单: keys and failures', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('Enter moves down, in the last row to the next cell, and from its last cell to a new row; F2 edits', async () => {
+  step('Enter moves down, in the last row to the next cell, and from its last cell to a new row; F2 edits', async () => {
     await table.focus(2, 'loss_rate');
     await page.keyboard.press('Enter');
     await expect.poll(table.focusedCell).toBe('3/loss_rate');
@@ -91,7 +94,7 @@ describe('物料清单: keys and failures', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('Tab in the last cell commits the typed text and moves to a new row', async () => {
+  step('Tab in the last cell commits the typed text and moves to a new row', async () => {
     await table.focus(3, 'remark');
     await page.keyboard.type('染前打样');
     await page.keyboard.press('Tab');
@@ -104,7 +107,7 @@ describe('物料清单: keys and failures', () => {
     await expect.poll(() => table.text(3, 'remark')).toBe('');
   });
 
-  it('IMPLIED-23 选项 works by keyboard, and Escape returns the focus to its button', async () => {
+  step('IMPLIED-23 选项 works by keyboard, and Escape returns the focus to its button', async () => {
     await table.button('选项').press('Enter');
     await expect.poll(() => page.locator('.ant-popover:focus-within').count()).toBe(1);
     await page.keyboard.press('Tab');
@@ -114,7 +117,7 @@ describe('物料清单: keys and failures', () => {
     await expect.poll(() => table.dialog().isVisible()).toBe(true);
   });
 
-  it('IMPLIED-23 Space operates the control of a cell', async () => {
+  step('IMPLIED-23 Space operates the control of a cell', async () => {
     await table.focus(0, 'loss_rate');
     await page.keyboard.press('ArrowRight');
     await expect.poll(table.focusedCell).toBe('0/is_main');
@@ -124,28 +127,32 @@ describe('物料清单: keys and failures', () => {
     await expect.poll(() => control.isChecked()).toBe(!before);
   });
 
-  it('RULE-18 the tab of an invalid table opens, its cells show the reasons and are counted, and F8 goes from one to the next', async () => {
-    await form.set('款号', 'SS27-T0977');
-    await form.set('款式名称', '测试');
-    await form.set('品类', 'T恤');
-    await form.set('季节', '春夏');
-    await form.save();
-    await expect.poll(table.focusedCell).toBe('0/material_name');
-    await expect.poll(() => table.cell(0, 'material_name').getAttribute('aria-invalid')).toBe('true');
-    const told = async () => page.locator(`[id="${await table.cell(0, 'material_name').getAttribute('aria-errormessage')}"]`).textContent();
-    await expect.poll(told).toMatch(/物料名称/);
-    await table.button(/处错误/).waitFor();
-    await page.keyboard.press('F8');
-    await expect.poll(table.focusedCell).toMatch(/^(?!0\/material_name$)\d/);
-    const wrong = await table.focusedCell();
-    await expect
-      .poll(() => table.dialog().locator('.ag-cell:focus-within, .ag-cell-focus').first().getAttribute('aria-invalid'))
-      .toBe('true');
-    await page.keyboard.press('F8');
-    await expect.poll(async () => [wrong, null].includes(await table.focusedCell())).toBe(false);
-  });
+  step(
+    'RULE-18 the tab of an invalid table opens, its cells show the reasons and are counted, and F8 goes from one to the next',
+    async () => {
+      await form.set('款号', 'SS27-T0977');
+      await form.set('款式名称', '测试');
+      await form.set('品类', 'T恤');
+      await form.set('季节', '春夏');
+      await form.save();
+      await expect.poll(table.focusedCell).toBe('0/material_name');
+      await expect.poll(() => table.cell(0, 'material_name').getAttribute('aria-invalid')).toBe('true');
+      const told = async () =>
+        page.locator(`[id="${await table.cell(0, 'material_name').getAttribute('aria-errormessage')}"]`).textContent();
+      await expect.poll(told).toMatch(/物料名称/);
+      await table.button(/处错误/).waitFor();
+      await page.keyboard.press('F8');
+      await expect.poll(table.focusedCell).toMatch(/^(?!0\/material_name$)\d/);
+      const wrong = await table.focusedCell();
+      await expect
+        .poll(() => table.dialog().locator('.ag-cell:focus-within, .ag-cell-focus').first().getAttribute('aria-invalid'))
+        .toBe('true');
+      await page.keyboard.press('F8');
+      await expect.poll(async () => [wrong, null].includes(await table.focusedCell())).toBe(false);
+    },
+  );
 
-  it('RULE-16 an invalid cell is valid while a valid text is typed in it, and invalid again when the edit is cancelled', async () => {
+  step('RULE-16 an invalid cell is valid while a valid text is typed in it, and invalid again when the edit is cancelled', async () => {
     await table.focus(0, 'material_name');
     const isMarked = () => table.cell(0, 'material_name').evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
     const isSaid = () =>
@@ -169,7 +176,7 @@ describe('物料清单: keys and failures', () => {
 describe('物料清单: cells that always show their controls', () => {
   const box = (row: number, key: string) => table.cell(row, key).locator('input');
 
-  it('IMPLIED-23 text typed on a cell goes to its input, and Tab and Enter move on', async () => {
+  step('IMPLIED-23 text typed on a cell goes to its input, and Tab and Enter move on', async () => {
     await table.openForm({ alwaysEdit: true, disabledRows: { material_code: ['M-9'] } });
     await table.button(named('新增')).click();
     await expect.poll(table.focusedCell).toBe('0/material_code');
@@ -183,7 +190,7 @@ describe('物料清单: cells that always show their controls', () => {
     await expect.poll(() => box(0, 'material_name').inputValue()).toBe('罗纹');
   });
 
-  it('Ctrl+Z takes back what is being typed, and then what was entered before it', async () => {
+  step('Ctrl+Z takes back what is being typed, and then what was entered before it', async () => {
     await box(0, 'material_name').click();
     await page.keyboard.press('End');
     await page.keyboard.type('x');
@@ -197,7 +204,7 @@ describe('物料清单: cells that always show their controls', () => {
     await expect.poll(() => box(0, 'material_name').inputValue()).toBe('罗纹');
   });
 
-  it('GRID-21 typing a value that locks the row disables all of its inputs, and another value enables them again', async () => {
+  step('GRID-21 typing a value that locks the row disables all of its inputs, and another value enables them again', async () => {
     await box(0, 'material_code').fill('M-9');
     await page.keyboard.press('Enter');
     await expect.poll(() => box(0, 'remark').isDisabled()).toBe(true);
@@ -205,7 +212,7 @@ describe('物料清单: cells that always show their controls', () => {
     await expect.poll(() => box(0, 'remark').isDisabled()).toBe(false);
   });
 
-  it('IMPLIED-23 text can be typed into lists and dates; Tab and Enter confirm it and move on, and Escape cancels it', async () => {
+  step('IMPLIED-23 text can be typed into lists and dates; Tab and Enter confirm it and move on, and Escape cancels it', async () => {
     await table.openForm({ alwaysEdit: true, columns: { colour_code: { type: 'select' }, remark: { type: 'date' } } });
     for (const count of [1, 2]) {
       await table.button(named('新增')).click();

@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { CDPSession, Locator } from 'playwright-core';
 import { drivesCells } from './cells-driver.ts';
 import { focusIsIn } from './focus-is-in.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { list, page, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 let dialog: Locator;
 let keyboardOfSystem: CDPSession;
@@ -34,7 +35,9 @@ beforeAll(async () => {
 });
 
 describe('款式: cells of a list', () => {
-  it('a range selected by keyboard can be copied, and nothing can be changed', async () => {
+  const step = tellsStory();
+
+  step('a range selected by keyboard can be copied, and nothing can be changed', async () => {
     const numbers = await list.until('款号', (texts) => texts.length >= 10, 'the first page of styles');
     await page.getByRole('main').locator('[row-index="0"] [col-id="style_no"]').click();
     await page.keyboard.press('Shift+ArrowDown');
@@ -46,7 +49,9 @@ describe('款式: cells of a list', () => {
 });
 
 describe('款式: keys of a list', () => {
-  it('the help of a list describes its keys: Enter opens the row, and no key adds one', async () => {
+  const step = tellsStory();
+
+  step('the help of a list describes its keys: Enter opens the row, and no key adds one', async () => {
     const { cell, focusedCell } = drivesCells(() => page.getByRole('main'));
     await cell(0, 'style_no').click();
     await page.keyboard.press('?');
@@ -66,6 +71,8 @@ describe('款式: keys of a list', () => {
 });
 
 describe('物料清单: spreadsheet entry', () => {
+  const step = tellsStory();
+
   beforeAll(async () => {
     await list.toolbar('新增').click();
     dialog = page.getByRole('dialog', { name: /^新增/ });
@@ -77,7 +84,7 @@ describe('物料清单: spreadsheet entry', () => {
     await closeEditor();
   });
 
-  it('pasting a range from Excel converts dictionary texts to values, adds rows, and is one undo step', async () => {
+  step('pasting a range from Excel converts dictionary texts to values, adds rows, and is one undo step', async () => {
     await putOnClipboard(excel(LINES));
     await focus(0, 'material_code');
     await page.keyboard.press('ControlOrMeta+v');
@@ -91,7 +98,7 @@ describe('物料清单: spreadsheet entry', () => {
     await expect.poll(rowCount).toBe(3);
   });
 
-  it('refused cells are listed before anything is pasted', async () => {
+  step('refused cells are listed before anything is pasted', async () => {
     await putOnClipboard('１．５\t5\r\n很多\t8');
     await focus(0, 'consumption');
     await page.keyboard.press('ControlOrMeta+v');
@@ -107,7 +114,7 @@ describe('物料清单: spreadsheet entry', () => {
     await expect.poll(focusedCell).toBe('0/consumption');
   });
 
-  it('cells selected by dragging are counted, and copied as text and as a table', async () => {
+  step('cells selected by dragging are counted, and copied as text and as a table', async () => {
     await cell(0, 'consumption').hover();
     await page.mouse.down();
     await cell(1, 'loss_rate').hover();
@@ -122,7 +129,7 @@ describe('物料清单: spreadsheet entry', () => {
     expect(html).toMatch(/<table.*>1.5000<\/td>/);
   });
 
-  it('Shift and arrows extend, Ctrl+D fills down, Delete clears, Escape collapses', async () => {
+  step('Shift and arrows extend, Ctrl+D fills down, Delete clears, Escape collapses', async () => {
     await focus(0, 'consumption');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
@@ -141,7 +148,7 @@ describe('物料清单: spreadsheet entry', () => {
     await expect.poll(() => focusedCell()).toBe('0/consumption');
   });
 
-  it('the fill handle continues a series of numbers', async () => {
+  step('the fill handle continues a series of numbers', async () => {
     await putOnClipboard('1\r\n2');
     await focus(0, 'loss_rate');
     await page.keyboard.press('ControlOrMeta+v');
@@ -157,7 +164,7 @@ describe('物料清单: spreadsheet entry', () => {
     await expect.poll(() => text(2, 'loss_rate')).toBe('3.00');
   });
 
-  it('an IME composes on a focused cell from the first letter, and the Enter that ends the composition does not commit', async () => {
+  step('an IME composes on a focused cell from the first letter, and the Enter that ends the composition does not commit', async () => {
     await focus(0, 'material_name');
     for (const composed of ['l', 'lu', 'luo'])
       await keyboardOfSystem.send('Input.imeSetComposition', {
@@ -180,7 +187,7 @@ describe('物料清单: spreadsheet entry', () => {
     await expect.poll(focusedCell).toBe('1/material_name');
   });
 
-  it('typing on a select cell opens it and finds its options by pinyin initials, including the first letter', async () => {
+  step('typing on a select cell opens it and finds its options by pinyin initials, including the first letter', async () => {
     await focus(2, 'colour_code');
     await page.keyboard.type('zq');
     await page.locator('.ant-select-item-option-active', { hasText: '藏青' }).waitFor();
@@ -188,7 +195,7 @@ describe('物料清单: spreadsheet entry', () => {
     await expect.poll(() => text(2, 'colour_code')).toContain('藏青');
   });
 
-  it('the help lists the keys of the table', async () => {
+  step('the help lists the keys of the table', async () => {
     await focus(0, 'material_code');
     await page.keyboard.press('ControlOrMeta+/');
     const help = page.getByRole('dialog', { name: '键盘快捷键' });
@@ -199,7 +206,7 @@ describe('物料清单: spreadsheet entry', () => {
     await expect.poll(focusedCell).toBe('0/material_code');
   });
 
-  it('cutting clears the cells in one undo step', async () => {
+  step('cutting clears the cells in one undo step', async () => {
     await focus(0, 'material_code');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('ControlOrMeta+x');
@@ -209,7 +216,7 @@ describe('物料清单: spreadsheet entry', () => {
     await expect.poll(() => text(1, 'material_code')).toBe('MRB-901');
   });
 
-  it('Ctrl+Z undoes changes of fields and cells, the last one first, and focuses the place of each', async () => {
+  step('Ctrl+Z undoes changes of fields and cells, the last one first, and focuses the place of each', async () => {
     const isIn = (field: Locator) => field.evaluate((element) => element === document.activeElement);
     await putOnClipboard('MX-1');
     await focus(0, 'material_code');
@@ -227,7 +234,7 @@ describe('物料清单: spreadsheet entry', () => {
     await expect.poll(focusedCell).toBe('0/material_code');
   });
 
-  it('texts that do not fit are reported when filling to the right', async () => {
+  step('texts that do not fit are reported when filling to the right', async () => {
     const before = await text(0, 'category');
     await putOnClipboard('无此类别');
     await focus(0, 'material_name');
@@ -240,7 +247,7 @@ describe('物料清单: spreadsheet entry', () => {
     expect(await text(0, 'category')).toBe(before);
   });
 
-  it('the table stays usable after ten thousand cells are pasted', async () => {
+  step('the table stays usable after ten thousand cells are pasted', async () => {
     await putOnClipboard(Array.from({ length: 2000 }, (_, row) => `M-${row}\t料 ${row}\t面料\t藏青\t`).join('\r\n'));
     await focus(0, 'material_code');
     await page.keyboard.press('ControlOrMeta+v');

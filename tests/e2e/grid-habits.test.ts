@@ -4,6 +4,7 @@ import { focusIsIn } from './focus-is-in.ts';
 import { named } from './named.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
 import { page, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 let table: TableDriver;
 
@@ -43,12 +44,13 @@ const isKept = (pixels: number) =>
   );
 
 walksAsAdministrator();
+const step = tellsStory();
 beforeAll(async () => {
   table = await drivesTable(page);
 });
 
 describe('物料清单: column widths', () => {
-  it('GRID-10 COL-33 are those of the document, of fixed columns too, where others share the spare room', async () => {
+  step('GRID-10 COL-33 are those of the document, of fixed columns too, where others share the spare room', async () => {
     const given = { consumption: { width: '150px' }, is_main: { width: 90, fixed: 'left' }, remark: { width: '', fixed: 'right' } };
     const own = Object.entries(given).map(([key, more]) => [key, { type: 'input', minWidth: '', ...more }]);
     await table.openForm({ columns: { material_code: { width: '', minWidth: '' }, ...Object.fromEntries(own) } });
@@ -56,7 +58,7 @@ describe('物料清单: column widths', () => {
     await expect.poll(() => width('material_code')).toBeGreaterThan(150);
   });
 
-  it('a column can be dragged narrower than its initial width, and the next form has the new width', async () => {
+  step('a column can be dragged narrower than its initial width, and the next form has the new width', async () => {
     await table.openTable({});
     const [before, left] = [await width('material_name'), (await header('material_name').boundingBox())?.x];
     await drag('material_name', NARROW - before);
@@ -67,7 +69,7 @@ describe('物料清单: column widths', () => {
     await expect.poll(() => width('material_name')).toBe(NARROW);
   });
 
-  it('Alt+arrow on a title does the same, and 重置列 restores the width', async () => {
+  step('Alt+arrow on a title does the same, and 重置列 restores the width', async () => {
     await header('material_name').focus();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect.poll(() => width('material_name')).toBeLessThan(NARROW);
@@ -77,7 +79,7 @@ describe('物料清单: column widths', () => {
     await expect.poll(() => width('remark')).toBeGreaterThanOrEqual(PLANNED);
   });
 
-  it('fitting a column to its content may make it narrower than its initial width', async () => {
+  step('fitting a column to its content may make it narrower than its initial width', async () => {
     await header('material_code').focus();
     await openMenu();
     await menu().getByRole('menuitem', { name: '自动列宽', exact: true }).press('Enter');
@@ -94,7 +96,7 @@ describe('物料清单: an edited cell', () => {
       return text.getBoundingClientRect().right;
     });
 
-  it('a number typed over another one is aligned with the others, and the cell is not scrolled', async () => {
+  step('a number typed over another one is aligned with the others, and the cell is not scrolled', async () => {
     await table.copied('10', '20', '30');
     await table.focus(0, 'consumption');
     await page.keyboard.press('ControlOrMeta+v');
@@ -113,7 +115,7 @@ describe('物料清单: an edited cell', () => {
     await expect.poll(async () => (await rightEdge(0)) - (await rightEdge(2))).toBe(0);
   });
 
-  it('Ctrl+Z in an editor opened by Tab undoes the previous entry', async () => {
+  step('Ctrl+Z in an editor opened by Tab undoes the previous entry', async () => {
     await table.focus(3, 'material_code');
     await page.keyboard.type('M-9');
     await page.keyboard.press('Tab');
@@ -127,7 +129,7 @@ describe('物料清单: an edited cell', () => {
 });
 
 describe('物料清单: the find bar', () => {
-  it('covers no column title', async () => {
+  step('covers no column title', async () => {
     await table.focus(0, 'material_name');
     await page.keyboard.press('ControlOrMeta+f');
     await find().locator('input:focus').waitFor();
@@ -142,7 +144,7 @@ describe('物料清单: the find bar', () => {
 });
 
 describe('物料清单: Escape', () => {
-  it('Escape in a cell collapses the range, then closes the find bar, and never closes the form', async () => {
+  step('Escape in a cell collapses the range, then closes the find bar, and never closes the form', async () => {
     await table.focus(0, 'remark');
     await page.keyboard.press('ControlOrMeta+f');
     await find().locator('input:focus').waitFor();
@@ -168,7 +170,7 @@ describe('物料清单: Escape', () => {
     await expect.poll(() => table.dialog().isVisible()).toBe(true);
   });
 
-  it('IMPLIED-22 Escape in a field of the form asks about unsaved changes', async () => {
+  step('IMPLIED-22 Escape in a field of the form asks about unsaved changes', async () => {
     await table.dialog().getByRole('textbox').first().focus();
     await page.keyboard.press('Escape');
     await focusIsIn(question());
@@ -186,7 +188,7 @@ describe('物料清单: on a low screen', () => {
       return top >= 0 && bottom <= innerHeight;
     });
 
-  it('the column menu and 列设置 stay inside the window', async () => {
+  step('the column menu and 列设置 stay inside the window', async () => {
     await header('remark').focus();
     // The title keeps the focus, and ends below the window.
     await page.setViewportSize({ width: 1093, height: 614 });
@@ -212,7 +214,7 @@ describe('物料清单: the blank row that Enter adds', () => {
     await expect.poll(table.focusedCell).toBeNull();
   };
 
-  it('is not validated while it is blank, and is not added twice', async () => {
+  step('is not validated while it is blank, and is not added twice', async () => {
     await table.openTable({ columns: { material_code: { validateRules: [{ pattern: '*', message: '${title}不能为空' }] } } });
     await table.focus(3, 'remark');
     await page.keyboard.press('Enter');
@@ -226,7 +228,7 @@ describe('物料清单: the blank row that Enter adds', () => {
     await expect.poll(() => table.cell(4, 'material_code').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('is validated once something is entered, and no longer once that is undone', async () => {
+  step('is validated once something is entered, and no longer once that is undone', async () => {
     await table.focus(4, 'remark');
     await page.keyboard.type('急');
     await page.keyboard.press('Shift+Enter');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { INSERT_MS } from '#renderer/row-columns/quick-click.ts';
 import { drivesCells } from './cells-driver.ts';
@@ -6,9 +6,9 @@ import { focusIsIn } from './focus-is-in.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { form, list, page, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 let dialog: Locator;
-
 const LINES = [
   ['MCO-3', '棉汗布', '面料', '藏青'],
   ['MCO-1', '罗纹', '面料', '漂白'],
@@ -59,6 +59,7 @@ async function openColumnMenu(within: Locator, key: string) {
 }
 
 walksAsAdministrator();
+const step = tellsStory();
 beforeAll(async () => {
   await openMenu(page, '基础资料', '款式');
 });
@@ -66,7 +67,7 @@ beforeAll(async () => {
 describe('款式: the menus of a list', () => {
   const main = () => page.getByRole('main');
 
-  it('the column menu sorts through the URL, and the server sorts', async () => {
+  step('the column menu sorts through the URL, and the server sorts', async () => {
     const numbers = await list.until('款号', (shown) => shown.length >= 10, 'the first page of styles');
     await openColumnMenu(main(), 'style_no');
     await expect.poll(() => item('按值筛选…').count()).toBe(0);
@@ -78,7 +79,7 @@ describe('款式: the menus of a list', () => {
     await list.until('款号', (shown) => shown.join() === numbers.join(), 'the order of before');
   });
 
-  it('a column can be hidden, pinned and moved by mouse and keyboard, and stays so after a reload', async () => {
+  step('a column can be hidden, pinned and moved by mouse and keyboard, and stays so after a reload', async () => {
     const before = await titles(main());
     await header(main(), 'style_name').focus();
     await page.keyboard.press('Alt+ArrowDown');
@@ -114,7 +115,7 @@ describe('款式: the menus of a list', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('a cell can be copied with its title from its menu, and Escape returns the focus', async () => {
+  step('a cell can be copied with its title from its menu, and Escape returns the focus', async () => {
     const number = main().locator('[row-index="0"] [col-id="style_no"]');
     await number.click({ button: 'right' });
     await choose('复制(含表头)');
@@ -127,7 +128,7 @@ describe('款式: the menus of a list', () => {
     await expect.poll(focused).toBe('0/style_no');
   });
 
-  it('Ctrl+F searches the grid, Enter goes through the matches and wraps around, and Escape focuses the current match', async () => {
+  step('Ctrl+F searches the grid, Enter goes through the matches and wraps around, and Escape focuses the current match', async () => {
     const [first, second] = await list.column('款号');
     await page.keyboard.press('ControlOrMeta+f');
     const bar = page.getByRole('search', { name: '查找' });
@@ -146,7 +147,7 @@ describe('款式: the menus of a list', () => {
 });
 
 describe('物料清单: the menus of a table', () => {
-  it('a range can be pasted from the cell menu', async () => {
+  step('a range can be pasted from the cell menu', async () => {
     await list.toolbar('新增').click();
     dialog = page.getByRole('dialog', { name: /^新增/ });
     await dialog.getByRole('tab', { name: '物料清单' }).click();
@@ -162,7 +163,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', 'MH-3']);
   });
 
-  it('sorting changes the displayed order but not the saved one, and a line reports it', async () => {
+  step('sorting changes the displayed order but not the saved one, and a line reports it', async () => {
     await openColumnMenu(dialog, 'material_code');
     await choose('升序');
     await expect.poll(() => texts('material_code')).toEqual(['MCO-1', 'MCO-3', 'MH-3', 'MH-20']);
@@ -171,7 +172,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toEqual(['MCO-3', 'MCO-1', 'MH-20', 'MH-3']);
   });
 
-  it('rows are filtered by values found by pinyin, and the line below gives the number of visible rows', async () => {
+  step('rows are filtered by values found by pinyin, and the line below gives the number of visible rows', async () => {
     await openColumnMenu(dialog, 'colour_code');
     await choose('按值筛选…');
     const search = page.getByRole('textbox', { name: '搜索值、拼音' });
@@ -184,7 +185,7 @@ describe('物料清单: the menus of a table', () => {
     await dialog.getByText('已筛选 2 / 4 行').waitFor();
   });
 
-  it('fill and paste affect visible rows only, and added rows are visible', async () => {
+  step('fill and paste affect visible rows only, and added rows are visible', async () => {
     await focus(0, 'material_name');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('ControlOrMeta+d');
@@ -199,7 +200,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_name')).toEqual(['棉汗布', '', '罗纹', '棉汗布', '拉链']);
   });
 
-  it('the cell menu deletes its row on confirmation, and undo restores it', async () => {
+  step('the cell menu deletes its row on confirmation, and undo restores it', async () => {
     await cell(1, 'material_code').click({ button: 'right' });
     await choose('删除 1 行');
     const question = page.getByRole('dialog', { name: /删除/ });
@@ -217,7 +218,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toHaveLength(4);
   });
 
-  it('GRID-09 a row inserted where an undo has selected a whole row is edited, with nothing else selected', async () => {
+  step('GRID-09 a row inserted where an undo has selected a whole row is edited, with nothing else selected', async () => {
     const selected = () => dialog.locator('.ag-cell[aria-selected="true"]').count();
     await focus(1, 'material_code');
     await cell(1, 'material_code').click({ button: 'right' });
@@ -242,7 +243,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toHaveLength(4);
   });
 
-  it('Enter on delete in the cell menu asks first, and the focus stays at the position of the deleted row', async () => {
+  step('Enter on delete in the cell menu asks first, and the focus stays at the position of the deleted row', async () => {
     const marked = () => menu().locator('.ant-dropdown-menu-item-active').allInnerTexts();
     const held = () => page.evaluate(() => document.activeElement?.textContent);
     await focus(1, 'material_code');
@@ -265,7 +266,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(() => texts('material_code')).toHaveLength(4);
   });
 
-  it('cut and paste from the menu move texts, and Escape does not close the form', async () => {
+  step('cut and paste from the menu move texts, and Escape does not close the form', async () => {
     await cell(3, 'material_code').click({ button: 'right' });
     await choose(/^剪切/);
     await expect.poll(clipboardText).toBe('MH-3');
@@ -280,7 +281,7 @@ describe('物料清单: the menus of a table', () => {
     await expect.poll(focused).toBe('2/material_code');
   });
 
-  it('F8 behind the last shown failure goes to one in a filtered row, and shows the row again', async () => {
+  step('F8 behind the last shown failure goes to one in a filtered row, and shows the row again', async () => {
     await openColumnMenu(dialog, 'material_code');
     await choose('按值筛选…');
     for (const name of ['MCO-1', 'MCO-3', 'MH-3']) await page.getByRole('checkbox', { name }).uncheck();

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { focusIsIn } from './focus-is-in.ts';
 import { named } from './named.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
 import { page, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 let table: TableDriver;
 
@@ -11,21 +12,23 @@ const rowMenu = () => page.getByRole('menu').filter({ hasText: '向上移' }).fi
 const popover = () => page.locator('.ant-popover').filter({ hasText: '子表' }).filter({ visible: true });
 
 walksAsAdministrator();
+const step = tellsStory();
 beforeAll(async () => {
   table = await drivesTable(page);
 });
 
 describe('物料清单: dragging and expanding rows, and footers', () => {
-  it('pasting a range into an empty table adds rows', () =>
+  step('pasting a range into an empty table adds rows', () =>
     table.openTable({
       dragSort: true,
       dragSortKey: 'loss_rate',
       rowExpand: true,
       toolbarConfig: { btn: ['add', 'remove', 'collapse'] },
       columns: { consumption: { statistics: ['sum', 'average'] } },
-    }));
+    }),
+  );
 
-  it('the status line of a table that grows stays above the buttons of the dialog', async () => {
+  step('the status line of a table that grows stays above the buttons of the dialog', async () => {
     const room = async () => {
       const line = await table.dialog().getByRole('button', { name: '键盘快捷键' }).boundingBox();
       const buttons = await table
@@ -37,7 +40,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await expect.poll(room).toBeGreaterThanOrEqual(0);
   });
 
-  it('GRID-07 pasted rows are numbered from 1', async () => {
+  step('GRID-07 pasted rows are numbered from 1', async () => {
     await expect.poll(() => table.column('loss_rate')).toEqual(['1.00', '2.00', '3.00', '4.00']);
   });
 
@@ -52,7 +55,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await page.mouse.up();
   }
 
-  it('COL-05 GRID-07 a row can be dragged by its handle, and one undo moves it back', async () => {
+  step('COL-05 GRID-07 a row can be dragged by its handle, and one undo moves it back', async () => {
     await dragFirst();
     await expect.poll(() => table.column('material_code')).toEqual(['M-2', 'M-3', 'M-1', 'M-4']);
     await expect.poll(() => table.column('loss_rate')).toEqual(['1.00', '2.00', '3.00', '4.00']);
@@ -62,7 +65,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('text being typed in a dragged row is kept, and the focus moves along', async () => {
+  step('text being typed in a dragged row is kept, and the focus moves along', async () => {
     await table.cell(0, 'material_name').click();
     await table.editor().waitFor();
     await page.keyboard.type('typed');
@@ -77,7 +80,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await expect.poll(table.focusedCell).toBe('0/material_name');
   });
 
-  it('COL-05 the menu of a handle moves its row by keyboard, and the focus moves along', async () => {
+  step('COL-05 the menu of a handle moves its row by keyboard, and the focus moves along', async () => {
     await table.cell(1, 'row-drag-sort').focus();
     await page.keyboard.press('Enter');
     await focusIsIn(rowMenu());
@@ -96,7 +99,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await expect.poll(table.focusedCell).toBe('1/row-drag-sort');
   });
 
-  it('COL-05 GRID-09 GRID-14 插入一行 inserts a row below and edits it; a second click at once is refused as too quick', async () => {
+  step('COL-05 GRID-09 GRID-14 插入一行 inserts a row below and edits it; a second click at once is refused as too quick', async () => {
     await table.cell(1, 'row-drag-sort').getByRole('button').click();
     const insert = rowMenu().getByRole('menuitem', { name: '插入一行' });
     await insert.waitFor();
@@ -112,7 +115,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('COL-04 GRID-02 a row can be expanded by keyboard, and all rows by 展开 and 收起', async () => {
+  step('COL-04 GRID-02 a row can be expanded by keyboard, and all rows by 展开 and 收起', async () => {
     await table.cell(0, 'row-expand').focus();
     await page.keyboard.press('Space');
     const panel = table.dialog().locator('.ag-row[row-index="0"] [data-row-panel]');
@@ -129,7 +132,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await table.button(named('收起')).click();
   });
 
-  it('GRID-11 COL-37 footers are below the rows with their title in the first column, and follow a paste and its undo', async () => {
+  step('GRID-11 COL-37 footers are below the rows with their title in the first column, and follow a paste and its undo', async () => {
     await expect.poll(() => footer(0, 'row-drag-sort').innerText()).toBe('合计');
     await expect.poll(() => footer(1, 'row-drag-sort').innerText()).toBe('平均');
     await expect.poll(async () => (await table.cell(0, 'row-drag-sort').boundingBox())?.width).toBe(60);
@@ -142,7 +145,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await expect.poll(() => footer(0, 'consumption').innerText()).toBe('0.0000');
   });
 
-  it('GRID-12 CONST-08 rows are 61 high, at most 9 of many are rendered, and the grid exposes their number', async () => {
+  step('GRID-12 CONST-08 rows are 61 high, at most 9 of many are rendered, and the grid exposes their number', async () => {
     await expect.poll(async () => (await table.cell(0, 'material_code').boundingBox())?.height).toBeGreaterThan(58);
     const row = table.dialog().locator('.ag-row[row-index="0"]').first();
     await expect.poll(() => row.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(61);
@@ -162,7 +165,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     await expect.poll(async () => Number(await grid.getAttribute('aria-colcount'))).toBeGreaterThan(8);
   });
 
-  it('an expanded row stays in place, wherever the focus was before', async () => {
+  step('an expanded row stays in place, wherever the focus was before', async () => {
     const topOf = async (row: number) => (await table.cell(row, 'material_code').boundingBox())?.y ?? 0;
     await page.keyboard.press('ControlOrMeta+Home');
     await table.focus(0, 'material_code');
@@ -179,10 +182,11 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
 });
 
 describe('物料清单: selecting, locking and showing rows', () => {
-  it('a paste also fills a table whose rows are locked by a value', () =>
-    table.openTable({ disabledRows: { material_code: 'M-2' }, clickRowShowSubForm: true, columns: { remark: { disabled: true } } }));
+  step('a paste also fills a table whose rows are locked by a value', () =>
+    table.openTable({ disabledRows: { material_code: 'M-2' }, clickRowShowSubForm: true, columns: { remark: { disabled: true } } }),
+  );
 
-  it('GRID-21 a locked row opens no editor and cannot be selected', async () => {
+  step('GRID-21 a locked row opens no editor and cannot be selected', async () => {
     await table.cell(1, 'material_name').click();
     await expect.poll(() => table.dialog().locator('.ag-cell-inline-editing').count()).toBe(0);
     await expect.poll(() => table.cell(1, 'row-checkbox').getByRole('checkbox').isDisabled()).toBe(true);
@@ -192,7 +196,7 @@ describe('物料清单: selecting, locking and showing rows', () => {
     await expect.poll(() => table.dialog().isVisible()).toBe(true);
   });
 
-  it('GRID-19 Shift+click selects a range of rows, 清空选择 deselects all, and both are announced to screen readers', async () => {
+  step('GRID-19 Shift+click selects a range of rows, 清空选择 deselects all, and both are announced to screen readers', async () => {
     await table.dialog().getByRole('checkbox', { name: '选择第 1 行' }).click();
     await table
       .dialog()
@@ -211,17 +215,20 @@ describe('物料清单: selecting, locking and showing rows', () => {
     await expect.poll(() => table.button(named('清空选择')).count()).toBe(0);
   });
 
-  it('GRID-17 GRID-18 a click that edits nothing opens 子表, a click on another row moves it there, and one on the same row closes it', async () => {
-    await table.cell(0, 'remark').scrollIntoViewIfNeeded();
-    await table.cell(0, 'remark').click();
-    await expect.poll(() => popover().innerText()).toMatch(/M-1/);
-    await table.cell(3, 'remark').click();
-    await expect.poll(() => popover().innerText()).toMatch(/M-4/);
-    await table.cell(3, 'remark').click();
-    await expect.poll(() => popover().count()).toBe(0);
-  });
+  step(
+    'GRID-17 GRID-18 a click that edits nothing opens 子表, a click on another row moves it there, and one on the same row closes it',
+    async () => {
+      await table.cell(0, 'remark').scrollIntoViewIfNeeded();
+      await table.cell(0, 'remark').click();
+      await expect.poll(() => popover().innerText()).toMatch(/M-1/);
+      await table.cell(3, 'remark').click();
+      await expect.poll(() => popover().innerText()).toMatch(/M-4/);
+      await table.cell(3, 'remark').click();
+      await expect.poll(() => popover().count()).toBe(0);
+    },
+  );
 
-  it('GRID-16 scrolling closes 子表', async () => {
+  step('GRID-16 scrolling closes 子表', async () => {
     await table.copied('N-1', 'N-2', 'N-3', 'N-4', 'N-5', 'N-6', 'N-7', 'N-8');
     await table.focus(2, 'material_code');
     await page.keyboard.press('ControlOrMeta+v');
@@ -232,5 +239,22 @@ describe('物料清单: selecting, locking and showing rows', () => {
     // A wheel turned right after the page has moved by itself still belongs to the page.
     const scrolled = async () => (await page.mouse.wheel(0, 60), popover().count());
     await expect.poll(scrolled, { timeout: 5000 }).toBe(0);
+  });
+
+  step('GRID-14 a second 插入一行 is refused for 1,500 ms after the first, on the clock of the page', async () => {
+    const start = new Date('2026-11-23T10:00:00');
+    const inserted = async (at: number) => {
+      await page.clock.setFixedTime(new Date(start.getTime() + at));
+      await table.cell(1, 'row-drag-sort').getByRole('button').click();
+      await rowMenu().getByRole('menuitem', { name: '插入一行' }).click();
+      await rowMenu().waitFor({ state: 'hidden' });
+      return (await table.column('material_code')).length;
+    };
+    await page.clock.setFixedTime(start);
+    await table.openTable({ dragSort: true, dragSortKey: 'loss_rate', rowExpand: true });
+    expect(await inserted(60_000)).toBe(5);
+    expect(await inserted(61_499)).toBe(5);
+    await page.getByText('你点击的太快了，请慢点点击!').waitFor();
+    await expect.poll(() => inserted(61_500)).toBe(6);
   });
 });

@@ -1,16 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { focusIsIn } from './focus-is-in.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { CODES, drivesTable, type TableDriver } from './table-driver.ts';
 import { page, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 const SIZES = [
   { value: 'W-S', text: '女S' },
   { value: 'W-M', text: '女M' },
 ];
-
 let table: TableDriver;
 
 const header = (key: string) => table.dialog().locator(`.ag-header-cell[col-id="${key}"]`);
@@ -44,12 +44,13 @@ async function middleOf(place: Locator) {
 }
 
 walksAsAdministrator();
+const step = tellsStory();
 beforeAll(async () => {
   table = await drivesTable(page);
 });
 
 describe('物料清单: whole rows and columns by mouse', () => {
-  it('rows that fit above the footers do not scroll', async () => {
+  step('rows that fit above the footers do not scroll', async () => {
     await table.openTable({ columns: { consumption: { statistics: ['sum'] } } });
     const overflow = () =>
       table
@@ -61,7 +62,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await expect.poll(overflow).toBe(0);
   });
 
-  it('clicking a row number selects the row, Shift+click extends the selection, and the rows can be copied', async () => {
+  step('clicking a row number selects the row, Shift+click extends the selection, and the rows can be copied', async () => {
     await number(1).click();
     await expect.poll(table.focusedCell).toBe('1/material_code');
     await expect.poll(async () => (await selected()).slice(0, 2)).toEqual(['1/consumption', '1/remark']);
@@ -71,7 +72,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await expect.poll(async () => (await copied()).split('\r\n').map((line) => line.split('\t')[0])).toEqual(['M-2', 'M-3', '']);
   });
 
-  it('the menu on one of several selected row numbers applies to all of them', async () => {
+  step('the menu on one of several selected row numbers applies to all of them', async () => {
     await number(2).click({ button: 'right' });
     await menu().getByRole('menuitem', { name: '删除 2 行' }).waitFor();
     await focusIsIn(menu());
@@ -79,7 +80,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await menu().waitFor({ state: 'hidden' });
   });
 
-  it('dragging over row numbers selects the rows', async () => {
+  step('dragging over row numbers selects the rows', async () => {
     await number(3).scrollIntoViewIfNeeded();
     const from = await middleOf(number(0));
     const to = await middleOf(number(3));
@@ -91,7 +92,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await expect.poll(table.focusedCell).toBe('0/material_code');
   });
 
-  it('Ctrl+click on a title selects the column without sorting', async () => {
+  step('Ctrl+click on a title selects the column without sorting', async () => {
     await header('material_name').click({ modifiers: ['ControlOrMeta'] });
     await expect.poll(selected).toEqual(['0/material_name', '3/material_name', 4]);
     await header('loss_rate').click({ modifiers: ['ControlOrMeta', 'Shift'] });
@@ -100,7 +101,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
     await expect.poll(() => table.column('material_code')).toEqual(CODES);
   });
 
-  it('a selected column stays selected when others are hidden and pinned', async () => {
+  step('a selected column stays selected when others are hidden and pinned', async () => {
     await table.openTable({});
     for (const [key, item] of [
       ['material_name', '隐藏此列'],
@@ -116,7 +117,7 @@ describe('物料清单: whole rows and columns by mouse', () => {
 });
 
 describe('物料清单: keys and fill handle as in a spreadsheet', () => {
-  it('double-clicking the fill handle fills down as far as the neighbouring cells, as one undo step', async () => {
+  step('double-clicking the fill handle fills down as far as the neighbouring cells, as one undo step', async () => {
     await table.focus(0, 'remark');
     await page.keyboard.type('急');
     await page.keyboard.press('Enter');
@@ -130,7 +131,7 @@ describe('物料清单: keys and fill handle as in a spreadsheet', () => {
     await expect.poll(() => table.column('remark')).toEqual(['急', '', '', '']);
   });
 
-  it('Ctrl+Enter writes the typed text into every selected cell, as one undo step', async () => {
+  step('Ctrl+Enter writes the typed text into every selected cell, as one undo step', async () => {
     await table.focus(1, 'remark');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.type('加');
@@ -141,7 +142,7 @@ describe('物料清单: keys and fill handle as in a spreadsheet', () => {
     await expect.poll(() => table.column('remark')).toEqual(['急', '', '', '']);
   });
 
-  it('F2 puts the caret after the text of a cell, and typing replaces the text', async () => {
+  step('F2 puts the caret after the text of a cell, and typing replaces the text', async () => {
     await table.focus(0, 'remark');
     await page.keyboard.press('F2');
     await table.editor().waitFor();
@@ -154,7 +155,7 @@ describe('物料清单: keys and fill handle as in a spreadsheet', () => {
     await expect.poll(() => table.text(0, 'remark')).toBe('普通');
   });
 
-  it('Ctrl+Enter writes the option searched for in a list, or a typed date, into every selected cell', async () => {
+  step('Ctrl+Enter writes the option searched for in a list, or a typed date, into every selected cell', async () => {
     await table.openTable({ columns: { material_name: { type: 'list', options: SIZES }, remark: { type: 'date' } } });
     for (const [key, typed, shown] of [
       ['material_name', '女M', '女M'],
@@ -171,7 +172,7 @@ describe('物料清单: keys and fill handle as in a spreadsheet', () => {
 });
 
 describe('物料清单: typing on cells', () => {
-  it('IMPLIED-23 keys continue from the cell whose details have closed', async () => {
+  step('IMPLIED-23 keys continue from the cell whose details have closed', async () => {
     await table.openTable({ columns: { remark: { disabled: true, showDetails: true } } });
     const details = page.getByRole('dialog', { name: /详细信息/ });
     await table.cell(2, 'remark').click();
@@ -183,7 +184,7 @@ describe('物料清单: typing on cells', () => {
     await expect.poll(table.focusedCell).toBe('1/remark');
   });
 
-  it('arrow keys confirm typed text and move on; after F2 they move the caret', async () => {
+  step('arrow keys confirm typed text and move on; after F2 they move the caret', async () => {
     await table.openTable({});
     await table.focus(0, 'remark');
     await page.keyboard.type('一');
@@ -201,7 +202,7 @@ describe('物料清单: typing on cells', () => {
     await expect.poll(() => table.text(0, 'remark')).toBe('第一');
   });
 
-  it('a date can be typed on its cell in every format that can be pasted', async () => {
+  step('a date can be typed on its cell in every format that can be pasted', async () => {
     await table.openTable({ columns: { remark: { type: 'date' } } });
     const spellings = ['2026-04-01', '2026/4/2', '20260403', '2026年4月4日'];
     for (const [row, spelling] of spellings.entries()) {
@@ -218,7 +219,7 @@ describe('物料清单: typing on cells', () => {
     await expect.poll(() => table.text(0, 'remark')).toBe('2026-05-06');
   });
 
-  it('Shift+PageDown extends the selection, and after a jump to a distant row an IME composes from the first letter', async () => {
+  step('Shift+PageDown extends the selection, and after a jump to a distant row an IME composes from the first letter', async () => {
     const system = await page.context().newCDPSession(page);
     await table.openForm({});
     await table.button(named('新增')).click();
@@ -240,7 +241,7 @@ describe('物料清单: typing on cells', () => {
 });
 
 describe('物料清单: screen readers', () => {
-  it('the grid has the name of its table, locked cells are and stay read-only, and required ones are marked', async () => {
+  step('the grid has the name of its table, locked cells are and stay read-only, and required ones are marked', async () => {
     await table.openTable({ columns: { consumption: { disabled: true } } });
     const grid = table.dialog().getByRole('grid', { name: '物料清单' });
     await expect.poll(() => grid.getAttribute('aria-readonly')).toBe('false');
@@ -263,7 +264,7 @@ describe('物料清单: columns without a width', () => {
   const plain = (keys: readonly string[], more: object = {}) =>
     Object.fromEntries(keys.map((key) => [key, { type: 'input', width: '', minWidth: '', ...more }]));
 
-  it('GRID-10 share the width left by the row columns evenly', async () => {
+  step('GRID-10 share the width left by the row columns evenly', async () => {
     await table.openForm({ columns: { ...plain(NAMES), ...plain(NAMES.slice(4), { type: 'hidden' }) } });
     const shown = NAMES.slice(0, 4);
     const room = async () =>
@@ -276,7 +277,7 @@ describe('物料清单: columns without a width', () => {
     await expect.poll(isShare).toEqual(shown.map(() => true));
   });
 
-  it('GRID-10 are 120 px each when there are too many for that', async () => {
+  step('GRID-10 are 120 px each when there are too many for that', async () => {
     const keys = [...NAMES, ...MORE];
     await table.openForm({ columns: plain(keys) });
     const drawn = ['material_code', 'material_name', 'category', 'colour_code'];
@@ -285,7 +286,7 @@ describe('物料清单: columns without a width', () => {
 });
 
 describe('销售订单: a list as a spreadsheet', () => {
-  it('several selected cells of a list are counted and summed', async () => {
+  step('several selected cells of a list are counted and summed', async () => {
     await table.openForm({});
     await page.keyboard.press('Escape');
     await table.dialog().waitFor({ state: 'hidden' });

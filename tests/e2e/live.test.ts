@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Locator, Page, WebSocket } from 'playwright-core';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { product, walksProduct } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 /** Somebody with the first order open, as it can be changed. */
 interface Person {
@@ -60,9 +61,10 @@ const willHighlight = (person: Person, key: string) =>
 const open = (person: Person) => person.sockets.filter((socket) => !socket.isClosed()).length;
 
 walksProduct();
+const step = tellsStory();
 
 describe('订单明细: lines open for two users', () => {
-  it('WS-01 WS-03 GRID-15 what one user types the other sees at once, briefly highlighted', async () => {
+  step('WS-01 WS-03 GRID-15 what one user types the other sees at once, briefly highlighted', async () => {
     [anna, bela] = await Promise.all([opensOrder(), opensOrder()]);
     const price = await bela.cell(0, 'unit_price').innerText();
     await Promise.all([willHighlight(bela, 'quantity'), anna.type(0, 'quantity', '137')]);
@@ -74,7 +76,7 @@ describe('订单明细: lines open for two users', () => {
     expect([open(anna), open(bela)]).toEqual([1, 1]);
   });
 
-  it('a cell changed by both users keeps my value, and takes theirs on request', async () => {
+  step('a cell changed by both users keeps my value, and takes theirs on request', async () => {
     await bela.type(0, 'unit_price', '41.5');
     await expect.poll(() => anna.cell(0, 'unit_price').innerText()).toBe('41.50');
     await anna.type(0, 'unit_price', '39.5');
@@ -84,7 +86,7 @@ describe('订单明细: lines open for two users', () => {
     await expect.poll(() => bela.cell(0, 'unit_price').innerText()).toBe('39.50');
   });
 
-  it('WS-08 discarded changes are reverted for others, and sockets close when a user leaves or signs out', async () => {
+  step('WS-08 discarded changes are reverted for others, and sockets close when a user leaves or signs out', async () => {
     await anna.dialog.getByRole('button', { name: named('取消') }).click();
     await anna.page.getByRole('button', { name: named('放弃修改') }).click();
     await expect.poll(() => bela.cell(0, 'quantity').innerText()).not.toBe('137');

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { databaseDoor } from '#server/testing/database-door.ts';
 import { addForm, field, key } from './new-form.ts';
+import { tellsStory } from './tells-story.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 const SENTENCE = '数据库暂时不可用，请稍后重试';
@@ -12,6 +13,7 @@ const refused = () => page.waitForResponse((response) => response.status() === 5
 const onlyRefusals = () => product.faults().filter((fault) => !/^(refused request: 503|console error: .*503)/.test(fault));
 
 walksAsAdministrator({ demo: false, lead: door.lead });
+const step = tellsStory();
 beforeAll(async () => {
   await addForm(product.server, { tableName: 't_lost_line', tableTxt: '明细', tableType: 3, relationType: 0, tabOrderNum: 1 }, [
     key,
@@ -31,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('a form while the database is lost', () => {
-  it('ERR-07 a save says so in a sentence, keeps all that was typed, and succeeds once the database is back', async () => {
+  step('ERR-07 a save says so in a sentence, keeps all that was typed, and succeeds once the database is back', async () => {
     await form.set('单号', 'WF-2026-07');
     await form.set('说明', '两次水洗，先确认色差');
     await form.typeRow(['SS26-014', 'XL']);
@@ -48,7 +50,7 @@ describe('a form while the database is lost', () => {
     expect(await product.server.query('select style, size from t_lost_line')).toEqual([{ style: 'SS26-014', size: 'XL' }]);
   });
 
-  it('a list asked for in the meantime comes by itself, without a word', async () => {
+  step('a list asked for in the meantime comes by itself, without a word', async () => {
     await lost().waitFor({ state: 'hidden' });
     await door.shut();
     await Promise.all([refused(), list.query()]);

@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { drivesCells } from './cells-driver.ts';
 import { onlyRowsOf } from './form-driver.ts';
 import { named } from './named.ts';
 import { addForm, field, key } from './new-form.ts';
 import { ADMIN_PASSWORD } from './product-process.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 let tasks: string;
 
@@ -32,7 +33,9 @@ beforeAll(async () => {
 });
 
 describe('people in a form', () => {
-  it('USERPICK-02 USERPICK-03 are picked by department, from a list and in the tree, saved, and shown by name', async () => {
+  const step = tellsStory();
+
+  step('USERPICK-02 USERPICK-03 are picked by department, from a list and in the tree, saved, and shown by name', async () => {
     await openTasks();
     await add().click();
     await form.set('标题', '春季打样');
@@ -65,7 +68,7 @@ describe('people in a form', () => {
     expect(stored).toMatchObject({ owners: 'design01', checker: 'yuxiaodong' });
   });
 
-  it('a stored value that no longer exists is shown struck through, and kept by a save', async () => {
+  step('a stored value that no longer exists is shown struck through, and kept by a save', async () => {
     await product.server.query(`update t_task set owners = 'design01,left-long-ago'`);
     await openTasks();
     await list.rowAction('标题', '春季打样', '编辑');
@@ -82,7 +85,9 @@ describe('people in a form', () => {
 });
 
 describe('people in a table of lines', () => {
-  it('COL-26 COL-27 are always shown in their cells, picked by mouse and keyboard, and saved', async () => {
+  const step = tellsStory();
+
+  step('COL-26 COL-27 are always shown in their cells, picked by mouse and keyboard, and saved', async () => {
     await addForm(product.server, { tableName: 't_plan_line', tableTxt: '计划明细', tableType: 3, relationType: 0, tabOrderNum: 1 }, [
       key,
       field('plan_id', '计划', { mainTable: 't_plan', mainField: 'id', dbLength: '36', isShowForm: '0', isShowList: '0' }),
@@ -128,6 +133,8 @@ describe('people in a table of lines', () => {
 });
 
 describe('names in a range from a spreadsheet', () => {
+  const step = tellsStory();
+
   const lines = drivesCells(() => page.getByRole('dialog', { name: /^新增/ }));
   const shown = (row: number, key: string) => lines.cell(row, key).getByRole('textbox').inputValue();
   const preview = () => page.getByRole('dialog', { name: /个单元格无法粘贴/ });
@@ -173,7 +180,7 @@ describe('names in a range from a spreadsheet', () => {
     await expect.poll(lines.focusedCell).toBe('0/step');
   }
 
-  it('are looked up at once; unknown and ambiguous names are reported before anything is pasted', async () => {
+  step('are looked up at once; unknown and ambiguous names are reported before anything is pasted', async () => {
     await openLine();
     lookUps.length = 0;
     await paste(
@@ -205,7 +212,7 @@ describe('names in a range from a spreadsheet', () => {
     ]);
   });
 
-  it('the whole paste is one undo step', async () => {
+  step('the whole paste is one undo step', async () => {
     // The preview returns the focus when it has closed.
     await expect.poll(lines.focusedCell).not.toBeNull();
     await page.keyboard.press('ControlOrMeta+z');
@@ -216,7 +223,7 @@ describe('names in a range from a spreadsheet', () => {
     await expect.poll(lines.rowCount).toBe(3);
   });
 
-  it('copied cells keep their values without a look-up', async () => {
+  step('copied cells keep their values without a look-up', async () => {
     await lines.focus(1, 'step');
     await paste(['缝制', '销售部', 'design02']);
     await expect.poll(() => shown(1, 'owner')).toBe('张三');
@@ -229,7 +236,7 @@ describe('names in a range from a spreadsheet', () => {
     expect(lookUps).toEqual([]);
   });
 
-  it('COL-26 COL-27 FORM-07 TREE-04 ids, accounts and codes are saved', async () => {
+  step('COL-26 COL-27 FORM-07 TREE-04 ids, accounts and codes are saved', async () => {
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     const rows = await product.server.query(
@@ -246,7 +253,9 @@ describe('names in a range from a spreadsheet', () => {
 });
 
 describe('a user with two departments', () => {
-  it('AUTH-08 DEPT-07 chooses one before the home page opens', async () => {
+  const step = tellsStory();
+
+  step('AUTH-08 DEPT-07 chooses one before the home page opens', async () => {
     await product.server.query(
       `update sys_user set password = (select password from sys_user where username = 'admin') where username = 'qiansiyuan'`,
     );

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { drivesCells } from './cells-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { list, page, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 let form: Locator;
 let popup: Locator;
@@ -31,6 +32,7 @@ async function openBoxAlone() {
 }
 
 walksAsAdministrator();
+const step = tellsStory();
 beforeAll(async () => {
   await openMenu(page, '销售管理', '销售订单');
   await list.toolbar('新增').click();
@@ -43,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('销售订单: styles of lines from a popup over a report', () => {
-  it('POPUP-03 MODAL-06 opens with the edit of the cell, 1200 wide, with conditions, a count and a page of rows', async () => {
+  step('POPUP-03 MODAL-06 opens with the edit of the cell, 1200 wide, with conditions, a count and a page of rows', async () => {
     await reportRow('AW25').first().waitFor();
     await expect.poll(async () => (await popup.boundingBox())?.width).toBe(1200);
     await popup
@@ -55,14 +57,14 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => popup.locator('[data-row-key]').first().innerText()).toMatch(/大衣[^]*秋冬/);
   });
 
-  it('MODAL-01 can be switched to full screen and back', async () => {
+  step('MODAL-01 can be switched to full screen and back', async () => {
     await popup.getByRole('button', { name: named('全屏') }).click();
     await expect.poll(async () => (await popup.boundingBox())?.width).toBe(page.viewportSize()?.width);
     await popup.getByRole('button', { name: named('退出全屏') }).click();
     await expect.poll(async () => (await popup.boundingBox())?.width).toBe(1200);
   });
 
-  it('FORM-03 Escape closes the menu of an operator, and not the popup around it', async () => {
+  step('FORM-03 Escape closes the menu of an operator, and not the popup around it', async () => {
     const operator = popup
       .getByRole('search')
       .getByRole('button', { name: /^条件：/ })
@@ -85,7 +87,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => editor().count()).toBe(1);
   });
 
-  it('GRID-08 clicks in the popup do not end the edit of the cell, and one Escape closes the popup and the edit', async () => {
+  step('GRID-08 clicks in the popup do not end the edit of the cell, and one Escape closes the popup and the edit', async () => {
     await reportRow('AW25').first().click();
     await popup.getByText('已选择 1 项').waitFor();
     await popup.getByRole('button', { name: named('清空') }).click();
@@ -97,7 +99,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await isBackInCell();
   });
 
-  it('COL-18 POPUP-08 rows of two pages chosen by keyboard fill this line and a new one, as one undo step', async () => {
+  step('COL-18 POPUP-08 rows of two pages chosen by keyboard fill this line and a new one, as one undo step', async () => {
     await page.keyboard.press('F2');
     await reportRow('AW25').first().waitFor();
     const first = await popup.locator('[data-row-key] td').nth(1).innerText();
@@ -120,7 +122,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => text(0, 'style_no')).toBe('');
   });
 
-  it('IMPLIED-23 Tab passes the cell without opening the popup, F4 opens it', async () => {
+  step('IMPLIED-23 Tab passes the cell without opening the popup, F4 opens it', async () => {
     await openBoxAlone();
     await expect.poll(() => popup.count()).toBe(0);
     await page.keyboard.press('F4');
@@ -130,7 +132,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await popup.waitFor({ state: 'hidden' });
   });
 
-  it('POPUP-04 confirming without a choice asks for one and stays open', async () => {
+  step('POPUP-04 confirming without a choice asks for one and stays open', async () => {
     await isBackInCell();
     await page.keyboard.press('F2');
     await reportRow('AW25').first().waitFor();
@@ -139,7 +141,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => popup.isVisible()).toBe(true);
   });
 
-  it('pasted style numbers fill their lines as chosen ones do, in one undo step; unknown ones are reported first', async () => {
+  step('pasted style numbers fill their lines as chosen ones do, in one undo step; unknown ones are reported first', async () => {
     const [first = '', second = ''] = await popup.locator('[data-row-key] td:nth-child(2)').allInnerTexts();
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'hidden' });
@@ -161,7 +163,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => text(0, 'style_name')).toBe('');
   });
 
-  it('a paste into the open read-only input of a cell goes to the cell', async () => {
+  step('a paste into the open read-only input of a cell goes to the cell', async () => {
     await cell(0, 'style_no').click();
     const style = await reportRow('AW25').first().locator('td').nth(1).innerText();
     await popup.locator(':focus').waitFor();

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { openMenu } from './open-product.ts';
 import { list, page, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 walksAsAdministrator();
+const step = tellsStory();
 
 const field = (label: string) => page.getByRole('search').getByRole('textbox', { name: label });
 const operator = (label: string, name: string) =>
@@ -15,7 +17,7 @@ const filters = () => Object.fromEntries([...new URL(page.url()).searchParams].f
 const isNotDenim = (texts: string[]) => texts.length > 0 && !texts.some((text) => text.includes('牛仔'));
 
 describe('the operators of a query row', () => {
-  it('FORM-03 an operator is chosen by mouse, and the server applies it', async () => {
+  step('FORM-03 an operator is chosen by mouse, and the server applies it', async () => {
     await openMenu(page, '基础资料', '款式');
     await list.until('款号', (texts) => texts.length >= 10, 'the first page of styles');
     const [first = ''] = await list.column('款号');
@@ -28,7 +30,7 @@ describe('the operators of a query row', () => {
     expect(filters()).toEqual({ 'f.style_no': `!${first}` });
   });
 
-  it('FORM-03 the operator is restored from the URL, without its mark in the field', async () => {
+  step('FORM-03 the operator is restored from the URL, without its mark in the field', async () => {
     const before = await field('款号').inputValue();
     await page.reload();
     await operator('款号', '不等于').waitFor();
@@ -36,14 +38,14 @@ describe('the operators of a query row', () => {
     await expect.poll(() => list.total()).toBe(47);
   });
 
-  it('FORM-03 reset clears the operator with the value', async () => {
+  step('FORM-03 reset clears the operator with the value', async () => {
     await list.reset();
     await operator('款号', '包含').waitFor();
     await expect.poll(() => list.total()).toBe(48);
     expect(filters()).toEqual({});
   });
 
-  it('FORM-03 an operator is chosen by keyboard alone, and a screen reader hears it with the field', async () => {
+  step('FORM-03 an operator is chosen by keyboard alone, and a screen reader hears it with the field', async () => {
     await field('款式名称').focus();
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => operator('款式名称', '包含').evaluate((one) => one === document.activeElement)).toBe(true);
@@ -71,7 +73,7 @@ describe('the operators of a query row', () => {
     expect(filters()).toEqual({ 'f.style_name': `${start}*` });
   });
 
-  it('GRID-26 a query, also one of the history, clears the selection', async () => {
+  step('GRID-26 a query, also one of the history, clears the selection', async () => {
     await list.select(0);
     await page.getByText('已选择 1 条').waitFor();
     await page.goBack();

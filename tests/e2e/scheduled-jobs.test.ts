@@ -1,9 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 walksAsAdministrator();
+const step = tellsStory();
 beforeAll(async () => {
   await openMenu(page, '系统管理', '定时任务');
 });
@@ -32,7 +34,7 @@ async function addJob(description: string, times: Readonly<Record<string, string
 }
 
 describe('定时任务', () => {
-  it('CRON-15 IMPLIED-12 SCREEN-08 a job can be composed in the editor by keyboard, saved, and run once by hand with a log', async () => {
+  step('CRON-15 IMPLIED-12 SCREEN-08 a job can be composed in the editor by keyboard, saved, and run once by hand with a log', async () => {
     await list.until('描述', (texts) => texts.length === 4, 'the jobs of the demo');
     await addJob('早上六点半', { 分: '30', 时: '6' });
     await list.until('描述', (texts) => texts.includes('早上六点半'), 'the new job');
@@ -51,7 +53,7 @@ describe('定时任务', () => {
     await log.waitFor({ state: 'hidden' });
   });
 
-  it('CRON-15 IMPLIED-12 a job scheduled every second runs until it is paused', async () => {
+  step('CRON-15 IMPLIED-12 a job scheduled every second runs until it is paused', async () => {
     await addJob('每秒一次', {});
     await list.until('描述', (texts) => texts.includes('每秒一次'), 'the new job');
     await list.rowAction('描述', '每秒一次', '日志');

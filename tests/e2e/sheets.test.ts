@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils, write, type WorkBook } from '@e965/xlsx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { focusIsIn } from './focus-is-in.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { list, page, product, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 const COLOURS = '颜色';
 const CODE = '色号';
@@ -13,6 +14,7 @@ const PHONE = { width: 390, height: 800 };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 walksAsAdministrator();
+const step = tellsStory();
 
 type Cells = Record<string, string>;
 
@@ -58,7 +60,7 @@ const isClosed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
 describe('the records of a list as a spreadsheet', () => {
   let model: Cells;
 
-  it('EXPORT-01 exports the results of the query in their order, under the name of the list', async () => {
+  step('EXPORT-01 exports the results of the query in their order, under the name of the list', async () => {
     await openMenu(page, '基础资料', COLOURS);
     await list.until(CODE, (texts) => texts.length > 0, 'the first colours');
     await list.filter('颜色名称', '蓝');
@@ -73,7 +75,7 @@ describe('the records of a list as a spreadsheet', () => {
     expect(model).toMatchObject({ 颜色名称: expect.stringContaining('蓝'), 色系: expect.stringMatching(/\p{Script=Han}/u) });
   });
 
-  it('EXPORT-01 CALL-111 exports the selected records only', async () => {
+  step('EXPORT-01 CALL-111 exports the selected records only', async () => {
     await list.reset();
     await list.until('颜色名称', (texts) => texts.some((text) => !text.includes('蓝')), 'all colours');
     const codes = await list.column(CODE);
@@ -88,7 +90,7 @@ describe('the records of a list as a spreadsheet', () => {
     await page.getByRole('button', { name: named('清空选择') }).click();
   });
 
-  it('EXPORT-02 ERR-21 reports when there is no file', async () => {
+  step('EXPORT-02 ERR-21 reports when there is no file', async () => {
     await page.route('**/exportXls/**', (route) => route.fulfill({ body: '', contentType: XLSX }));
     await list.toolbar('导出').click();
     await press('导出');
@@ -96,7 +98,7 @@ describe('the records of a list as a spreadsheet', () => {
     await page.unroute('**/exportXls/**');
   });
 
-  it('IMPORT-01 MODAL-06 the import dialog is 600 wide, and an exported and edited file is imported as new records', async () => {
+  step('IMPORT-01 MODAL-06 the import dialog is 600 wide, and an exported and edited file is imported as new records', async () => {
     const before = await total();
     await list.toolbar('导入').click();
     await dialog().getByText('导入EXCEL').waitFor();
@@ -122,7 +124,7 @@ describe('the records of a list as a spreadsheet', () => {
     await list.until('颜色名称', (texts) => texts.toSorted().join() === ['孔雀蓝', '湖水蓝'].join(), 'the two new colours');
   });
 
-  it('IMPORT-04 ERR-18 an invalid cell is not imported, and is reported in a dialog and in the error file', async () => {
+  step('IMPORT-04 ERR-18 an invalid cell is not imported, and is reported in a dialog and in the error file', async () => {
     await importFiles(
       sheetOf('部分.xlsx', [
         { ...model, [CODE]: 'ZZ903', 颜色名称: '雾蓝' },
@@ -138,7 +140,7 @@ describe('the records of a list as a spreadsheet', () => {
     await list.until('颜色名称', (texts) => texts.includes('雾蓝') && !texts.includes('错色系'), 'the right row alone');
   });
 
-  it('IMPORT-02 IMPORT-03 the switch turns validation on', async () => {
+  step('IMPORT-02 IMPORT-03 the switch turns validation on', async () => {
     const wrong = { ...model, 颜色名称: '错色值', 色值: '#12' };
     await importFiles(sheetOf('不校验.xlsx', [{ ...wrong, [CODE]: 'ZZ905' }]));
     await page.getByText('导入成功!').last().waitFor();
@@ -155,7 +157,7 @@ describe('the records of a list as a spreadsheet', () => {
     await list.until(CODE, (codes) => codes.includes('ZZ905') && !codes.includes('ZZ906'), 'the unchecked row alone');
   });
 
-  it('IMPORT-03 ERR-19 a file with other content is refused with the reason, and the dialog stays open', async () => {
+  step('IMPORT-03 ERR-19 a file with other content is refused with the reason, and the dialog stays open', async () => {
     await importFiles(sheetOf('别的.xlsx', [{ 完全不同: '1' }]));
     const problem = dialog().getByRole('alert');
     await problem.getByText(/别的\.xlsx/).waitFor();
@@ -172,7 +174,7 @@ describe('the records of a list as a spreadsheet', () => {
 });
 
 describe('other lists as spreadsheets', () => {
-  it('records of a tree are exported with all their descendants', async () => {
+  step('records of a tree are exported with all their descendants', async () => {
     await openMenu(page, '基础资料', '物料分类');
     await list.until('分类名称', (texts) => texts.length > 0, 'the first level');
     const [{ count } = { count: 0 }] = await product.server.query('select count(*)::int from md_material_category');
@@ -181,7 +183,7 @@ describe('other lists as spreadsheets', () => {
     expect(rowsOf(book)).toHaveLength(Number(count));
   });
 
-  it('a record with sub-table rows is exported with a sheet of them', async () => {
+  step('a record with sub-table rows is exported with a sheet of them', async () => {
     await openMenu(page, '销售管理', '销售订单');
     await list.until('订单号', (texts) => texts.length > 0, 'the first orders');
     const [number] = await list.column('订单号');
@@ -192,7 +194,7 @@ describe('other lists as spreadsheets', () => {
     expect(rowsOf(book, book.SheetNames[1]).length).toBeGreaterThan(0);
   });
 
-  it('on a phone the dialog fills the screen', async () => {
+  step('on a phone the dialog fills the screen', async () => {
     await page.setViewportSize(PHONE);
     await page
       .getByRole('toolbar')

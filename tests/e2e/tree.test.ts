@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { drivesCells } from './cells-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 const NAME = '分类名称';
 const ROOTS = ['面料', '里料', '衬料', '辅料', '标识', '包装'];
@@ -20,13 +21,14 @@ const toggle = (action: '展开' | '收起', name: string) => page.getByRole('bu
 const levels: string[] = [];
 
 walksAsAdministrator();
+const step = tellsStory();
 beforeAll(async () => {
   page.on('request', (request) => request.url().includes('/getTreeData/') && levels.push(request.url()));
   await openMenu(page, '基础资料', '物料分类');
 });
 
 describe('物料分类: a list as a tree', () => {
-  it('TREE-01 shows the first level; another level loads when its record is first expanded, and only then', async () => {
+  step('TREE-01 shows the first level; another level loads when its record is first expanded, and only then', async () => {
     await expect.poll(names).toEqual(ROOTS);
     await toggle('展开', '里料');
     await expect.poll(names).toEqual(['面料', '里料', '涤纶里布', '网眼里布', '口袋布', ...ROOTS.slice(2)]);
@@ -40,7 +42,7 @@ describe('物料分类: a list as a tree', () => {
     expect(levels).toHaveLength(asked);
   });
 
-  it('IMPLIED-23 arrow keys expand, collapse and move to the parent record', async () => {
+  step('IMPLIED-23 arrow keys expand, collapse and move to the parent record', async () => {
     await rowOf('涤纶里布').locator('[col-id="category_name"]').click();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => place('春亚纺')).toEqual(['3', null]);
@@ -52,7 +54,7 @@ describe('物料分类: a list as a tree', () => {
     await expect.poll(names).toEqual(ROOTS);
   });
 
-  it('TREE-03 reloading collapses everything', async () => {
+  step('TREE-03 reloading collapses everything', async () => {
     await toggle('展开', '标识');
     await expect.poll(names).toContain('洗水唛');
     await page
@@ -62,7 +64,7 @@ describe('物料分类: a list as a tree', () => {
     await expect.poll(names).toEqual(ROOTS);
   });
 
-  it('a query shows its matches below their ancestors, and resetting it shows the first level', async () => {
+  step('a query shows its matches below their ancestors, and resetting it shows the first level', async () => {
     await list.filter(NAME, '扣');
     await list.query();
     await expect.poll(names).toEqual(['辅料', '纽扣', '树脂扣', '金属扣', '贝壳扣', '四合扣']);
@@ -70,7 +72,7 @@ describe('物料分类: a list as a tree', () => {
     await expect.poll(names).toEqual(ROOTS);
   });
 
-  it('a record can be added below another, which expands and shows it', async () => {
+  step('a record can be added below another, which expands and shows it', async () => {
     await toggle('展开', '标识');
     await list.rowAction(NAME, '主唛', '添加下级');
     await form.dialog.getByText('主唛', { exact: true }).waitFor();
@@ -82,7 +84,7 @@ describe('物料分类: a list as a tree', () => {
     await expect.poll(() => place('尺码唛')).toEqual(['3', null]);
   });
 
-  it('deleting a record gives the number of its descendants, which are deleted as well', async () => {
+  step('deleting a record gives the number of its descendants, which are deleted as well', async () => {
     await list.rowAction(NAME, '标识', '删除');
     await page.getByText(/其下的 5 条下级记录将一并删除/).waitFor();
     await page
@@ -94,7 +96,7 @@ describe('物料分类: a list as a tree', () => {
     expect(await product.server.query("select id from md_material_category where category_code like '50%'")).toEqual([]);
   });
 
-  it('IMPLIED-18 IMPLIED-23 a level that fails to load shows an error, and loads on retry', async () => {
+  step('IMPLIED-18 IMPLIED-23 a level that fails to load shows an error, and loads on retry', async () => {
     const isBelow = /getTreeData\/.*pid=/;
     await page.route(isBelow, (route) => route.fulfill({ json: { success: false, code: 500, message: '库存服务忙', result: null } }));
     await toggle('展开', '包装');
@@ -107,7 +109,7 @@ describe('物料分类: a list as a tree', () => {
     await expect.poll(names).toContain('干燥剂');
   });
 
-  it('on a phone the records are cards that can be expanded', async () => {
+  step('on a phone the records are cards that can be expanded', async () => {
     await page.setViewportSize(PHONE);
     await page.getByRole('treegrid').waitFor({ state: 'detached' });
     await toggle('展开', '衬料');

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { openMenu } from './open-product.ts';
 import { named } from './named.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 const ORDER_NO = 'SO270101-901';
 /** Style, colour, size, quantity, unit price. The amount is computed. */
@@ -12,9 +13,10 @@ const LINES = [
 ] as const;
 
 walksAsAdministrator();
+const step = tellsStory();
 
 describe('销售订单: orders with lines by style, colour and size', () => {
-  it('the list opens from the menu, with dictionary and table texts in place of codes', async () => {
+  step('the list opens from the menu, with dictionary and table texts in place of codes', async () => {
     await openMenu(page, '销售管理', '销售订单');
     const states = new Set(['草稿', '已确认', '生产中', '已发货', '已完成', '已取消']);
     await list.until('订单状态', (texts) => texts.length >= 10 && texts.every((text) => states.has(text)), 'the first page of orders');
@@ -22,7 +24,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await expect.poll(() => list.total()).toBe(46);
   });
 
-  it('the list can be filtered by a customer chosen by name, sorted and paged', async () => {
+  step('the list can be filtered by a customer chosen by name, sorted and paged', async () => {
     const customer = (await list.column('客户'))[0]!;
     await list.filter('客户', customer);
     await list.query();
@@ -39,7 +41,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await list.until('交货日期', (texts) => texts.length > 0 && texts[0]! >= early.at(-1)!, 'the next page in the same order');
   });
 
-  it('RULE-36 an order number that another order has is refused', async () => {
+  step('RULE-36 an order number that another order has is refused', async () => {
     const taken = (await list.column('订单号'))[0]!;
     await list.toolbar('新增').click();
     // The number that the server assigns would arrive while another one is typed.
@@ -55,7 +57,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     await expect.poll(() => form.dialog.isVisible()).toBe(true);
   });
 
-  it('an order with lines can be typed by keyboard and saved', async () => {
+  step('an order with lines can be typed by keyboard and saved', async () => {
     await form.set('订单号', ORDER_NO);
     for (const line of LINES) await form.typeRow(line);
     await expect.poll(() => form.field('订单金额').inputValue()).toBe('53096.40');
@@ -74,7 +76,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
     expect(stored.every((line) => line.style_no === 'SS26-T0013' && line.style_name === '圆领短袖基础T恤')).toBe(true);
   });
 
-  it('an order can be reloaded by its URL, edited and deleted', async () => {
+  step('an order can be reloaded by its URL, edited and deleted', async () => {
     await list.reset();
     await list.filter('订单号', ORDER_NO);
     await list.query();

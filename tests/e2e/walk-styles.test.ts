@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { openMenu } from './open-product.ts';
 import { named } from './named.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
 
 const STYLE_NO = 'SS27-T0901';
 /** Material code, name, category, colour, size, unit, consumption, loss rate; the rest keeps its default. */
@@ -14,15 +15,16 @@ const MATERIALS = [
 ] as const;
 
 walksAsAdministrator();
+const step = tellsStory();
 
 describe('款式: a list and a one-to-many form that exist only as a document', () => {
-  it('GUARD-05 after sign-in the menu opens the list', async () => {
+  step('GUARD-05 after sign-in the menu opens the list', async () => {
     await openMenu(page, '基础资料', '款式');
     await list.until('款号', (texts) => texts.length >= 10, 'the first page of styles');
     await expect.poll(() => list.total()).toBe(48);
   });
 
-  it('the list can be filtered by text and by dictionary, and reset shows all records again', async () => {
+  step('the list can be filtered by text and by dictionary, and reset shows all records again', async () => {
     await list.filter('款式名称', '牛仔');
     await list.query();
     const names = await list.until(
@@ -35,14 +37,14 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await list.until('款式名称', (texts) => texts.some((text) => !text.includes('牛仔')), 'all styles again');
   });
 
-  it('CALL-108 the list can be sorted by a column in both directions', async () => {
+  step('CALL-108 the list can be sorted by a column in both directions', async () => {
     await list.sortBy('吊牌价');
     await list.until('吊牌价', (texts) => isSorted(texts, 1), 'prices ascending');
     await list.sortBy('吊牌价');
     await list.until('吊牌价', (texts) => isSorted(texts, -1), 'prices descending');
   });
 
-  it('CALL-108 the list has pages, and the page is in the URL', async () => {
+  step('CALL-108 the list has pages, and the page is in the URL', async () => {
     const first = await list.column('款号');
     await list.goToPage(2);
     const isSecond = (texts: string[]) => texts.length === first.length && !texts.some((text) => first.includes(text));
@@ -51,7 +53,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await list.until('款号', (texts) => texts.join() === second.join(), 'the second page after a reload');
   });
 
-  it('failures are shown at the invalid fields, and nothing is saved', async () => {
+  step('failures are shown at the invalid fields, and nothing is saved', async () => {
     await list.toolbar('新增').click();
     await form.set('款号', STYLE_NO);
     await form.save();
@@ -61,7 +63,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await expect.poll(() => product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
   });
 
-  it('five lines of the bill of materials can be added by keyboard, and a failure is shown at its cell', async () => {
+  step('five lines of the bill of materials can be added by keyboard, and a failure is shown at its cell', async () => {
     await form.set('款式名称', '重磅落肩圆领T恤');
     await form.set('品类', 'T恤');
     await form.set('季节', '春夏');
@@ -76,7 +78,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     await expect.poll(() => asked.locator('xpath=ancestor::*[@row-index]').first().getAttribute('row-index')).toBe('5');
   });
 
-  it('the invalid line can be removed, and master and lines are saved together', async () => {
+  step('the invalid line can be removed, and master and lines are saved together', async () => {
     await form.dialog.locator('[row-index="5"]').getByRole('checkbox').first().click();
     await form.dialog
       .getByRole('tabpanel')
@@ -103,7 +105,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
     });
   });
 
-  it('the saved style can be opened by its URL and edited, and keeps its lines', async () => {
+  step('the saved style can be opened by its URL and edited, and keeps its lines', async () => {
     await list.reset();
     await list.filter('款号', STYLE_NO);
     await list.query();
@@ -122,7 +124,7 @@ describe('款式: a list and a one-to-many form that exist only as a document', 
       .toHaveLength(MATERIALS.length);
   });
 
-  it('deletion asks first and names the records', async () => {
+  step('deletion asks first and names the records', async () => {
     await list.select(0);
     await list.toolbar('批量删除').click();
     await page
