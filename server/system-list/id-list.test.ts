@@ -38,7 +38,7 @@ describe('lists of ids and numbers in queries', () => {
     for (const list of [',', '%20,,%20']) expect([list, await status(method, url.replace('LIST', list))]).toEqual([list, 400]);
   });
 
-  it.each(['tableType', 'copyType', 'pageNo', 'pageSize'])('%s of the list of forms refuses numbers beyond its column', async (name) => {
+  it.each(['tableType', 'copyType'])('%s of the list of forms refuses numbers beyond its column', async (name) => {
     for (const number of ['9007199254740992', '-1'])
       expect([number, await status('GET', `/online/cgform/head/list?${name}=${number}`)]).toEqual([number, 400]);
     expect(await status('GET', `/online/cgform/head/list?${name}=1`)).toBe(200);

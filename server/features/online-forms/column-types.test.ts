@@ -38,8 +38,12 @@ function sampleOf(one: Case): { value: string | number; cell: TestCell } {
 }
 
 /** Not read back: texts that are no values, such as the mask of a password, and HTML, whose sheets have its text alone. */
-const isReadBack = ({ type, fixture }: Case) =>
-  !type.stored.shows && !type.stored.isHtml && !fixture.samples.some(({ text }) => text !== '' && type.isStandIn?.(text));
+const isReadBack = ({ type, fixture }: Case) => !type.stored.shows && !type.stored.isHtml && !standsIn({ type, fixture });
+
+/** True where the text of a value is no value: the mask of a password, the name of a file. */
+function standsIn({ type, fixture }: Pick<Case, 'type' | 'fixture'>): boolean {
+  return fixture.samples.some(({ text }) => text !== undefined && text !== '' && type.isStandIn?.(text));
+}
 
 describe('a column type works on the server by its folder alone', () => {
   let server: FormServer;
@@ -118,6 +122,23 @@ describe('a column type works on the server by its folder alone', () => {
       expect(await importInto(server, 't_every', sheet)).toMatchObject({ code: 200, result: null });
       const { rows } = await sql<Row>`select * from biz.t_every where no = ${name}`.execute(server.context.db);
       expect(rows[0]?.[field]).toBe('b,a');
+    },
+  );
+
+  it.each(cases.filter(standsIn))(
+    'a cell with a text that only stands for a $name is refused, not stored',
+    async ({ field, name, fixture, type }) => {
+      const text = fixture.samples.map((sample) => sample.text).find((shown) => type.isStandIn?.(shown ?? '')) ?? '';
+      const sheet = workbookOf({
+        各类: [
+          ['no', field],
+          [name, text],
+        ],
+      });
+      const { code, result } = await importInto(server, 't_every', sheet);
+      expect([code, result === null]).toEqual([code, false]);
+      const { rows } = await sql<Row>`select * from biz.t_every where no = ${name}`.execute(server.context.db);
+      expect(rows).toEqual([]);
     },
   );
 

@@ -19,10 +19,13 @@ export interface CellReader {
   read(text: string): ReadCell;
 }
 
-/** The parser of a column: names become codes; numbers, dates and times are parsed as when pasting; texts are unchanged. */
+/**
+ * The parser of a column: names become codes; numbers, dates and times are parsed as when pasting, and texts that only stand for a value,
+ * such as a password's mask or a file's name, are refused as there; other texts are unchanged.
+ */
 export async function cellReader(context: SheetContext, form: FormDefinition, { field, plan }: SheetColumn): Promise<CellReader> {
   const learn = async () => {};
-  if (plan && isWrittenDown(plan)) return checked({ learn, read: writtenReader(plan) });
+  if (plan && (isWrittenDown(plan) || columnType(plan.type).isStandIn)) return checked({ learn, read: writtenReader(plan) });
   const names = await columnNames(context, form, field);
   return checked(names ? namedReader(field, names) : { learn, read: (text) => ({ wire: text }) });
 }
