@@ -49,14 +49,12 @@ describe('attacks on writing', () => {
     expect(await send('PUT', '/sys/user/edit', { id: server.lowId, realname: '低', ...shown, username: 'admin2' })).toMatchObject({
       success: true,
     });
+    // Members that no user has are dropped unread.
+    for (const member of ['password', 'salt', 'isAdministrator', 'roleCodes', 'must_change_password', 'del_flag'])
+      await send('PUT', '/sys/user/edit', { id: server.lowId, realname: '低', [member]: 'x' });
     const after = await read();
     const kept = ['username', 'password', 'salt', 'status', 'del_flag', 'org_code', 'must_change_password', 'create_by'] as const;
     for (const column of kept) expect([column, after[column]]).toEqual([column, before[column]]);
-    for (const member of ['password', 'salt', 'isAdministrator', 'roleCodes', 'must_change_password', 'del_flag'])
-      expect([member, (await send('PUT', '/sys/user/edit', { id: server.lowId, realname: '低', [member]: 'x' })).status]).toEqual([
-        member,
-        400,
-      ]);
   });
 
   it('records of the organisation never take codes and audit columns from a body', async () => {
