@@ -51,7 +51,8 @@ export async function editUser(db: Database, actor: Actor, { id, ...facts }: Use
       .select(['phone', 'email', 'telephone'])
       .where('id', '=', id)
       .executeTakeFirst();
-    refuseAccountFaults(facts, stored);
+    const { phone, email, telephone } = facts;
+    refuseAccountFaults({ phone, email, telephone }, stored);
     const changed = await transaction
       .updateTable('sys.sys_user')
       .set({ ...userColumns(facts), update_by: actor.subject.username, update_time: nowText() })
