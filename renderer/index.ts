@@ -41,6 +41,6 @@ export { customPattern, matchesCustom, isExpression } from './rules/custom.ts';
 export { deriveRecord } from './rules/derive-record.ts';
 export type { DerivedRecord, RecordCell } from './rules/derive-record.ts';
 export { lockedChanges } from './rules/locked-changes.ts';
-export { matchesPattern, patternOf } from './rules/patterns.ts';
+export { matchesPattern, patternOf, patternTest } from './rules/patterns.ts';
 export { validateValue } from './rules/validate.ts';
 export { urlPart } from './text/url-part.ts';

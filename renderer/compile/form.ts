@@ -3,6 +3,7 @@ import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column/column-plan.ts';
 import { withExpressions } from './with-expressions.ts';
 import { reportUnknownTargets } from './unknown-targets.ts';
+import { hiddenField } from './hidden-field.ts';
 import { compileSubTable } from './one-to-many.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
 import type { FormPlan, OneToManyPlan, ColumnPlan } from './plan.ts';
@@ -20,7 +21,10 @@ export function compileForm(document: Document, lists: ButtonLists, report: Repo
 }
 
 function masterForm(document: Document, form: FormDocument, report: Report): FormPlan {
-  const fields = form.fields.map((field) => columnPlan(field, 'form', report));
+  const { tree } = document.list;
+  // A record added below another names it, even where no field shows its parent.
+  const above = tree ? hiddenField(form.fields, tree.pointer, tree.parentKey) : [];
+  const fields = [...form.fields, ...above].map((field) => columnPlan(field, 'form', report));
   reportUnknownTargets(fields, report);
   return {
     kind: 'form',

@@ -1,6 +1,7 @@
-import type { FieldDocument, SubTableDocument } from '../document/document.ts';
+import type { SubTableDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column/column-plan.ts';
+import { hiddenField } from './hidden-field.ts';
 import { reportUnknownTargets } from './unknown-targets.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
 import { subTableRights } from './permissions/sub-table-rights.ts';
@@ -12,7 +13,8 @@ export function compileSubTable(table: SubTableDocument, lists: ButtonLists, rep
   const rows = table.relation === 'many' ? compileRows(table) : undefined;
   const place = table.relation === 'many' ? 'grid' : 'form';
   const lower = new Set(table.columns.map(({ linkageKey }) => linkageKey));
-  const columns = [...table.columns, ...sortField(table, rows?.sortKey)].map((field) =>
+  // The row order is sent with the rows even where no column shows it (DATA-13).
+  const columns = [...table.columns, ...hiddenField(table.columns, table.pointer, rows?.sortKey)].map((field) =>
     columnPlan(field, place, field.linkageKey || lower.has(field.key) ? chained(report) : report),
   );
   reportUnknownTargets(columns, report);
@@ -28,11 +30,4 @@ export function compileSubTable(table: SubTableDocument, lists: ButtonLists, rep
 /** The options of chained columns are loaded separately, so that none are missing here (COL-36). */
 function chained(report: Report): Report {
   return (code, ...facts) => code !== 'options-missing' && report(code, ...facts);
-}
-
-/** The row order is sent with the rows even where no column shows it (DATA-13). */
-function sortField({ columns, pointer }: SubTableDocument, key: string | undefined): FieldDocument[] {
-  if (key === undefined || columns.some((column) => column.key === key)) return [];
-  const hidden = { type: 'hidden', hidden: true, sortable: false, disabled: false, required: false };
-  return [{ ...hidden, pointer, key, title: key, source: {}, extension: {}, rules: [] }];
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import materials from '#fixtures/documents/tree/material-category.json' with { type: 'json' };
 import { parseDocument } from '../document/parse.ts';
+import { openDraft } from '../draft/open-draft.ts';
+import { payload } from '../draft/payload.ts';
+import type { DefaultContext } from '../expressions/default-value.ts';
 import { compile } from './compile.ts';
 import { unrestricted } from './permissions/permission-entry.ts';
 import type { TreePlan } from './plan.ts';
@@ -46,6 +49,17 @@ describe('compiling a tree', () => {
     expect(codes(treeOf())).toEqual(['addSub', 'update', 'detail', 'delete']);
     expect(codes(treeOf({ hideColumns: ['addSub'] }))).not.toContain('addSub');
     expect(codes(treeOf({ hideColumns: ['add'] }))).not.toContain('addSub');
+  });
+
+  it('the parent of a new record is sent even where no field of the form shows it', () => {
+    const { pid: _, ...properties } = materials.form.schema.properties;
+    const { document } = parseDocument({ ...materials, form: { ...materials.form, schema: { ...materials.form.schema, properties } } });
+    const { plan } = document ? compile(document, { permissions: unrestricted }) : expect.fail('The fixture does not parse.');
+    const form = plan.form ?? expect.fail('no form');
+    expect(form.fields.at(-1)).toMatchObject({ key: 'pid', type: 'hidden', visible: false });
+    const defaults = { user: {}, now: new Date(0) } as DefaultContext;
+    expect(payload(openDraft(form, null, defaults, { pid: 'above' }), form)).toMatchObject({ pid: 'above' });
+    expect(treeOf().form?.fields.filter(({ key }) => key === 'pid')).toMatchObject([{ visible: true }]);
   });
 
   it('the form chooses the parent from the tree itself', () => {

@@ -14,6 +14,8 @@ export interface RuleDocument {
   required?: boolean;
   unique?: boolean;
   pattern?: string;
+  /** True when `message` came with the pattern and is not the field's own. */
+  isGeneral?: true;
   message?: string;
   /** The code of a rule that the server checks. */
   handler?: string;

@@ -124,8 +124,10 @@ function patternRule(node: JsonObject, pointer: string, { members }: Extension):
   const pattern = textOf(node['pattern']);
   // Real definitions hold the text "null" where there is no pattern.
   if (!pattern || pattern === 'null') return [];
-  const message = textOf(members['validateError']) ?? textOf(node['errorInfo']);
-  return [{ pointer: pointerTo(pointer, 'pattern'), pattern, ...(message && { message }) }];
+  const own = textOf(members['validateError']);
+  const general = own ? undefined : textOf(node['errorInfo']);
+  const message = own ? { message: own } : general ? { message: general, isGeneral: true as const } : {};
+  return [{ pointer: pointerTo(pointer, 'pattern'), pattern, ...message }];
 }
 
 /** The rules that `rule` of the extension names: a name, an object with its limits or its own sentence, or a list of both. */

@@ -27,10 +27,16 @@ export type PatternName = (typeof patterns)[number]['name'];
 
 const byName = new Map<string, RegExp>(patterns.map((pattern) => [pattern.name, pattern.test]));
 const byWire = new Map<string, PatternName>(patterns.map((pattern) => [pattern.wire, pattern.name]));
+const byExpression = new Map<string, PatternName>(patterns.map((pattern) => [pattern.test.source, pattern.name]));
 
-/** The pattern that a wire code names, if any. */
-export function patternOf(wireCode: string): PatternName | undefined {
-  return byWire.get(wireCode);
+/** The pattern that a document gives, by its wire code or, in the schema of a form, by its expression (wire 4.16); if any. */
+export function patternOf(written: string): PatternName | undefined {
+  return byWire.get(written) ?? byExpression.get(written);
+}
+
+/** True for a pattern that is given by its expression. */
+export function isSpelledOut(written: string): boolean {
+  return byExpression.has(written);
 }
 
 /** The expression of a pattern. */

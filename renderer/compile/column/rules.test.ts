@@ -3,15 +3,16 @@ import { diagnosticReport } from '#renderer/diagnostics.ts';
 import { parseForm } from '#renderer/document/parse-form.ts';
 import { gridColumn } from '#renderer/document/read-field.ts';
 import { formRules } from '#renderer/rules/form-rules.ts';
+import { patterns } from '#renderer/rules/patterns.ts';
 import columnSchema from '#schemas/column.schema.json' with { type: 'json' };
 import formFieldSchema from '#schemas/form-field.schema.json' with { type: 'json' };
 import { columnPlan } from './column-plan.ts';
 import { compileRules } from './rules.ts';
 
 /** The compiled rules of a pattern, and its diagnostics. */
-function compiled(pattern: string) {
+function compiled(pattern: string, more: object = {}) {
   const { report, collected } = diagnosticReport();
-  const form = parseForm({ schema: { properties: { code: { view: 'text', title: 'Code', pattern } } } }, '/form', report);
+  const form = parseForm({ schema: { properties: { code: { view: 'text', title: 'Code', pattern, ...more } } } }, '/form', report);
   const [field] = form?.fields ?? [];
   const rules = field ? compileRules(field, report) : expect.fail('The field is not read.');
   return { rules, said: collected.map(({ code, severity, suggestion }) => [code, severity, suggestion]) };
@@ -77,6 +78,17 @@ describe('RULE-19 a rule of form fields that a definition names', () => {
       for (const { name } of formRules) expect(description).toMatch(new RegExp(`[ ,]${name}[ ,;.]`));
     }
   });
+});
+
+it('a pattern that is spelled out is the same rule as its code, in the words of the catalogue unless the field has its own', () => {
+  for (const { wire, name, test } of patterns) {
+    const rules = [{ kind: 'pattern', name }];
+    expect(compiled(wire)).toEqual({ rules, said: [] });
+    expect(compiled(test.source, { errorInfo: 'words of the server' })).toEqual({ rules, said: [] });
+    const fieldExtendJson = '{"validateError":"own words"}';
+    expect(compiled(test.source, { errorInfo: 'own words', fieldExtendJson }).rules).toEqual([{ ...rules[0], message: 'own words' }]);
+    expect(compiled(wire, { errorInfo: 'words of the document' }).rules).toEqual([{ ...rules[0], message: 'words of the document' }]);
+  }
 });
 
 describe('RULE-13 a pattern that is no code', () => {

@@ -3,7 +3,7 @@ import type { Report } from '#renderer/diagnostics.ts';
 import { optional } from '#renderer/document/optional.ts';
 import { textOf } from '#renderer/document/read.ts';
 import { customPattern, isExpression, isLiteral } from '#renderer/rules/custom.ts';
-import { patternCodes, patternOf } from '#renderer/rules/patterns.ts';
+import { isSpelledOut, patternCodes, patternOf } from '#renderer/rules/patterns.ts';
 import { formRuleOf, formRules, takesLimits } from '#renderer/rules/form-rules.ts';
 import { requiresValue, type RulePlan } from '#renderer/rules/rule-plan.ts';
 
@@ -39,7 +39,8 @@ function compileRule(rule: RuleDocument, title: string, report: Report): RulePla
   const { pattern } = rule;
   if (!pattern) return [];
   const name = patternOf(pattern);
-  if (name) return [{ kind: 'pattern', name, ...message }];
+  // The sentence that a server sends beside the expression of a known pattern is in its language; the catalogue's is in the user's.
+  if (name) return [{ kind: 'pattern', name, ...(rule.isGeneral && isSpelledOut(pattern) ? {} : message) }];
   if (!isExpression(pattern)) return (void report('pattern-unknown', rule.pointer, pattern, patternCodes), []);
   if (!customPattern(pattern)) return (void report('pattern-unsupported', rule.pointer, pattern), []);
   if (isLiteral(pattern)) report('pattern-literal', rule.pointer, pattern, patternCodes);

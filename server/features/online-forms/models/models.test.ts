@@ -97,9 +97,8 @@ describe('the form model', () => {
     const model = formModel({ form, subTables: [], options: optionsFor(form, 'status'), hiddenOf: () => [] });
     expect(model.schema).toMatchObject({ type: 'object', title: '客户订单', table: 'so_order', required: ['code'] });
     expect(properties(model)).toMatchObject({
-      id: { view: 'hidden', hidden: true },
       code: { type: 'string', view: 'text', maxLength: 32, pattern: 'only' },
-      phone: { pattern: 'm' },
+      phone: { pattern: String.raw`^1[3456789]\d{9}$`, errorInfo: '请输入正确的手机号码' },
       tax: { pattern: '^\\d+$', errorInfo: '税号不对' },
       qty: { type: 'number', view: 'number', pattern: 'z', defVal: '1' },
       price: { type: 'number', dbPointLength: 2, exclusiveMinimum: -1e30, exclusiveMaximum: 1e30 },
@@ -109,7 +108,7 @@ describe('the form model', () => {
       create_by: { ui: { widgetattrs: { disabled: true } } },
     });
     expect(properties(model)).not.toHaveProperty('off');
-    expect(properties(model)).not.toHaveProperty('phone.errorInfo');
+    expect(properties(model)).not.toHaveProperty('id');
     expect(model.head).toMatchObject({ tableName: 'so_order', tableTxt: '客户订单' });
   });
 
@@ -129,7 +128,7 @@ describe('the form model', () => {
     const snapshot = createSnapshot([one, main, line]);
     const options = optionsFor(line, 'kind');
     const model = formModel({ form: main, subTables: snapshot.subTables(main), options, hiddenOf: () => ['export', 'batch_delete'] });
-    expect(Object.keys(properties(model))).toEqual(['id', 'so_item', 'so_delivery']);
+    expect(Object.keys(properties(model))).toEqual(['so_item', 'so_delivery']);
     expect(properties(model)).toMatchObject({
       so_item: {
         view: 'tab',

@@ -6,11 +6,11 @@ import { ownTree } from '#server/catalogue/choices/table-tree.ts';
 import { controlMembers } from './control-members.ts';
 import { numberMembers } from './number-members.ts';
 import { keptByTree } from '../tree/tree-form.ts';
-import { wirePattern } from './validation-pattern.ts';
+import { schemaPattern } from './validation-pattern.ts';
 
-/** The properties of one table's form. */
+/** The properties of one table's form: never its keys, which stock clients would lose in an edit when they travelled hidden (wire 4.7). */
 export function objectSchema(form: FormDefinition, options: FieldOptions) {
-  const fields = formFields(form);
+  const fields = form.fields.filter((field) => field.inForm && field.name !== 'id');
   const properties: Record<string, unknown> = {};
   for (const field of fields) properties[field.name] = fieldSchema(form, field, options);
   const kept = keptByTree(form);
@@ -18,16 +18,13 @@ export function objectSchema(form: FormDefinition, options: FieldOptions) {
   return { type: 'object', required, properties };
 }
 
-/** Fields of the form, and the keys, which travel hidden: its own, and that of the record above in a tree. */
+/** The fields of a form or of the rows of a sub-table, with the key. */
 export function formFields(form: FormDefinition): FieldDefinition[] {
-  const parent = ownTree(form)?.parent;
-  return form.fields.filter((field) => field.inForm || field.name === 'id' || (field.stored && field.name === parent));
+  return form.fields.filter((field) => field.inForm || field.name === 'id');
 }
 
 function fieldSchema(form: FormDefinition, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
   const { title, order } = field;
-  const key = { type: 'string', title, order };
-  if (!field.inForm || field.name === 'id') return { ...key, view: writtenViews.hidden, hidden: true };
   const type = storedType(field);
   const isNumber = holdsNumbers(field);
   const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name) || keptByTree(form).has(field.name);
@@ -38,7 +35,7 @@ function fieldSchema(form: FormDefinition, field: FieldDefinition, options: Fiel
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
     ...numberMembers(field),
     ...(isNumber && field.storage === 'integer' ? { pattern: 'z' } : {}),
-    ...(field.validType === 'only' ? { pattern: 'only' } : wirePattern(field)),
+    ...(field.validType === 'only' ? { pattern: 'only' } : schemaPattern(field)),
     ...controlMembers(form, field, options),
     ...ownTreeSchema(form, field),
     ...(field.defaultValue ? { defVal: field.defaultValue } : {}),

@@ -1,6 +1,6 @@
-import { matchesCustom, matchesPattern, isExpression, patternOf } from '#renderer';
+import { matchesCustom, matchesPattern, isExpression, patternOf, patternTest } from '#renderer';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
-import { Sentence } from '#server/sentence.ts';
+import { say, Sentence } from '#server/sentence.ts';
 
 /** Codes of other rules, or of no rule. */
 const noPatterns: ReadonlySet<string> = new Set(['', '*', 'only']);
@@ -20,6 +20,17 @@ export function wirePattern(field: FieldDefinition): WirePattern | null {
   if (noPatterns.has(code) || !isExpression(code)) return null;
   const own = field.extension.validateError;
   return { pattern: code, ...(typeof own === 'string' && own ? { errorInfo: own } : {}) };
+}
+
+/**
+ * The same in the schema of a form: stock clients know the codes `only` and `z` there and make a regular expression of any other text, so that it is
+ * the expression of the pattern, with a sentence (wire 4.16).
+ */
+export function schemaPattern(field: FieldDefinition): WirePattern | null {
+  const written = wirePattern(field);
+  const name = written && patternOf(written.pattern);
+  if (!name || name === 'integer') return written;
+  return { pattern: patternTest(name).source, errorInfo: written.errorInfo ?? say(new Sentence(`rule.${name}`)) };
 }
 
 /** The error message for a text, or null when it matches. */
