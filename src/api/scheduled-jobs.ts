@@ -1,5 +1,6 @@
 import type { DataProvider, WireRow } from '#renderer';
 import type { Http } from './http.ts';
+import { isCallLacking } from './lacking-calls.ts';
 
 const BASE = '/sys/quartzJob';
 
@@ -26,7 +27,8 @@ type JobRecords = Required<Pick<DataProvider, 'getRows' | 'getRecord' | 'save' |
 
 /** The records of scheduled jobs as a screen reads and writes them, and the other actions on a job. */
 export interface ScheduledJobs extends JobRecords {
-  classes(): Promise<readonly JobClass[]>;
+  /** Null from a stock server, which neither names its tasks nor logs their runs. */
+  classes(): Promise<readonly JobClass[] | null>;
   /** Each resolves to the server's message. */
   pause(id: string): Promise<string>;
   resume(id: string): Promise<string>;
@@ -41,8 +43,9 @@ export function createScheduledJobs(http: Http): ScheduledJobs {
   return {
     ...createRecords(http),
     async classes() {
-      const { result } = await http.get(`${BASE}/jobClasses`, { silent: true });
-      const found = Array.isArray(result) ? result : [];
+      const answer = await http.get(`${BASE}/jobClasses`, { silent: true }).catch(unlessLacking);
+      if (!answer) return null;
+      const found = Array.isArray(answer.result) ? answer.result : [];
       return found.map((one: unknown) => {
         const { value, text, hint } = Object(one);
         return { name: String(value ?? ''), title: String(text ?? value ?? ''), hint: String(hint ?? '') };
@@ -57,6 +60,11 @@ export function createScheduledJobs(http: Http): ScheduledJobs {
       return { runs: rows.map(runOf), total };
     },
   };
+}
+
+function unlessLacking(error: unknown): null {
+  if (isCallLacking(error)) return null;
+  throw error;
 }
 
 function createRecords(http: Http): JobRecords {

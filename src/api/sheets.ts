@@ -1,11 +1,14 @@
 import { TransferError, type DataProvider, type ImportOutcome, type ImportRequest } from '#renderer';
 import { ApiError } from './api-error.ts';
 import type { Answer, Http } from './http.ts';
+import { isCallLacking } from './lacking-calls.ts';
 import { createRequestKeys } from './request-keys.ts';
 
 const BASE = '/online/cgform/api';
 /** Envelope code of an import that rejected some rows. */
 const PARTIAL_CODE = 201;
+/** The id of no record. */
+const NO_RECORD = '-';
 
 /** Records as spreadsheets over the wire (wire 4.12). Failures are shown by the caller. */
 export function createSheets(http: Http): Required<Pick<DataProvider, 'importRecords' | 'getImportTemplate' | 'exportRecords'>> {
@@ -20,15 +23,27 @@ export function createSheets(http: Http): Required<Pick<DataProvider, 'importRec
         throw error instanceof ApiError && error.failure !== 'refused' ? new TransferError(error.message) : error;
       }
     },
-    getImportTemplate: ({ documentId, tableType }) =>
-      http.download(`${BASE}/importTemplate/${encodeURIComponent(documentId)}`, { params: { tabletype: tableType } }),
+    async getImportTemplate({ documentId, tableType }) {
+      const params = { tabletype: tableType };
+      try {
+        return await http.download(`${BASE}/importTemplate/${encodeURIComponent(documentId)}`, { params });
+      } catch (error) {
+        if (!isCallLacking(error)) throw error;
+        // A stock server has no templates: an export of no record has the headings.
+        return http.download(exportPath(documentId), { params: { ...params, paramsStr: JSON.stringify({ selections: NO_RECORD }) } });
+      }
+    },
     exportRecords({ documentId, tableType, filters, sort, rowIds }, options) {
       const selected = rowIds.length > 0 && { selections: rowIds.join(',') };
       const paramsStr = JSON.stringify({ ...filters, column: sort.column, order: sort.order, ...selected });
       const params = { tabletype: tableType, paramsStr };
-      return http.download(`${BASE}/exportXls/${encodeURIComponent(documentId)}`, { ...options, params });
+      return http.download(exportPath(documentId), { ...options, params });
     },
   };
+}
+
+function exportPath(documentId: string): string {
+  return `${BASE}/exportXls/${encodeURIComponent(documentId)}`;
 }
 
 /** What identifies an import, as far as a browser can identify files. */

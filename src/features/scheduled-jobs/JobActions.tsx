@@ -12,7 +12,7 @@ import { JobLogContext } from './job-log-context.ts';
 const jobs = createScheduledJobs(http);
 const ACTIVE = '0';
 
-/** The actions of a job besides its form: 启动 or 停止, 立即执行, 日志; actions without permission are hidden. */
+/** The actions of a job besides its form: 启动 or 停止, 立即执行, 日志; actions without permission, and the log of a server that keeps none, are hidden. */
 export function JobActions({ row: { id, values } }: ComponentProps<DeveloperRowActions['Actions']>) {
   const message = useMessage();
   const openLog = use(JobLogContext);
@@ -31,9 +31,11 @@ export function JobActions({ row: { id, values } }: ComponentProps<DeveloperRowA
             </Button>
           ),
       )}
-      <Button type="link" size="small" onClick={() => openLog({ id, name })}>
-        {message('jobs.log')}
-      </Button>
+      {openLog && (
+        <Button type="link" size="small" onClick={() => openLog({ id, name })}>
+          {message('jobs.log')}
+        </Button>
+      )}
     </>
   );
 }

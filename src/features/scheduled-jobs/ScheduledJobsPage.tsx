@@ -25,17 +25,22 @@ export function ScheduledJobsPage() {
   const message = useMessage();
   const { grantedAuth, allAuth } = useSession();
   const [logged, setLogged] = useState<LoggedJob | null>(null);
+  const [isLogging, setLogging] = useState(false);
   const provider = useMemo<DataProvider>(
     () => ({
       ...others,
       ...jobs,
-      getDocument: async () => jobDocument(await jobs.classes(), message, { auth: grantedAuth, allAuth }),
+      async getDocument() {
+        const classes = await jobs.classes();
+        setLogging(classes !== null);
+        return jobDocument(classes, message, { auth: grantedAuth, allAuth });
+      },
     }),
     [message, grantedAuth, allAuth],
   );
   const ports = useRendererPorts(provider);
   return (
-    <JobLogContext value={setLogged}>
+    <JobLogContext value={isLogging ? setLogged : null}>
       <RendererProvider value={{ ...ports, rowActions }}>
         <ScreenView key={ports.locale} documentId={`scheduled-jobs ${ports.locale}`} />
       </RendererProvider>

@@ -6,5 +6,5 @@ export interface LoggedJob {
   name: string;
 }
 
-/** Opens the log of a job. */
-export const JobLogContext = createContext<(job: LoggedJob) => void>(() => undefined);
+/** Opens the log of a job; null where the server keeps none. */
+export const JobLogContext = createContext<((job: LoggedJob) => void) | null>(null);

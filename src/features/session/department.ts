@@ -1,5 +1,6 @@
 import { ApiError } from '#src/api/api-error.ts';
 import type { Http } from '#src/api/http.ts';
+import { postOrPut } from '#src/api/lacking-calls.ts';
 import { message } from '#src/shared/language/index.ts';
 import { parseUserInfo, type UserInfo } from './user-info.ts';
 
@@ -24,7 +25,7 @@ export async function requestDepartments(http: Http): Promise<OwnDepartments> {
 
 /** Switches the user's department on the server, and resolves to the updated user (CALL-08). */
 export async function requestDepartmentChange(http: Http, orgCode: string, username: string): Promise<UserInfo> {
-  const answer = await http.post('/sys/selectDepart', { body: { orgCode, username }, silent: true });
+  const answer = await postOrPut(http, '/sys/selectDepart', { body: { orgCode, username } });
   const info = parseUserInfo(Object(answer.result).userInfo);
   if (!info) throw new ApiError('refused', answer.message || message('error.unknown'), 200, answer.code, answer.result);
   return info;

@@ -1,6 +1,7 @@
 import { ApiError } from '#src/api/api-error.ts';
 import { keepDictionaries } from '#src/api/dictionary-cache.ts';
 import type { Http } from '#src/api/http.ts';
+import { postOrPut } from '#src/api/lacking-calls.ts';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { type EntryStore, WEEK_MS } from '#src/api/storage.ts';
 import { parseMenu } from '#src/features/navigation/index.ts';
@@ -83,7 +84,7 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
     },
     async changePassword(passwords) {
       const { info } = kept.state();
-      const answer = await http.post('/sys/user/updatePassword', { body: { username: info?.username, ...passwords } });
+      const answer = await postOrPut(http, '/sys/user/updatePassword', { body: { username: info?.username, ...passwords } });
       const permissions = await requestPermissions(http, tab, true).catch(() => undefined);
       const isAlive = permissions !== undefined && info !== undefined;
       if (isAlive) {
