@@ -26,9 +26,5 @@ export async function postOrPut(http: Http, path: string, options: Pick<RequestO
 function isMethodRefused(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status, code, message } = error;
-  return (
-    status === WRONG_METHOD ||
-    code === WRONG_METHOD ||
-    (code === SERVER_FAILED && /\bPOST\b/i.test(message.replaceAll(/[^\p{ASCII}]+/gu, ' ')))
-  );
+  return status === WRONG_METHOD || code === WRONG_METHOD || (code === SERVER_FAILED && /\bPOST\b/.test(message));
 }

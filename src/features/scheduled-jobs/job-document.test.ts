@@ -25,6 +25,16 @@ describe('the document of scheduled jobs', () => {
     expect([...toolbar, ...rowActions].map(({ code }) => code)).toEqual(['add', 'batch_delete', 'update', 'delete']);
   });
 
+  it('of a server that names no tasks and logs no runs has the task typed, and shows no times and results of runs', () => {
+    const permissions = { auth: RIGHTS, allAuth: RIGHTS };
+    const { document } = parseDocument(jobDocument(null, (code) => code, permissions));
+    const { plan, diagnostics } = document ? compile(document, { permissions }) : expect.fail('The document is not readable.');
+    expect(diagnostics).toEqual([]);
+    expect(plan.form?.fields[0]).toMatchObject({ key: 'jobClassName', type: 'input', required: true });
+    expect(plan.columns.map(({ key }) => key)).toEqual(['jobClassName', 'description', 'cronExpression', 'status']);
+    expect(plan.query.map(({ column }) => column.key)).toEqual(['jobClassName', 'status']);
+  });
+
   it('PERM-09 omits the buttons that the user has no permission for', () => {
     const permissions = { auth: [], allAuth: RIGHTS };
     const { document } = parseDocument(jobDocument(classes, (code) => code, permissions));
