@@ -1,5 +1,5 @@
 import type { ServerMessageCode } from '#messages';
-import { tell } from './sentence.ts';
+import { say, tell, type Sentence } from './sentence.ts';
 
 /** The JeecgBoot response envelope (IMPLIED-01, wire 1.3): times in ms. */
 export interface Envelope<Result = unknown> {
@@ -10,6 +10,8 @@ export interface Envelope<Result = unknown> {
   timestamp: number;
   /** Remarks about a definition that was saved all the same. */
   diagnostics?: readonly object[];
+  /** What an empty list of choices should have come from (IMPLIED-19). */
+  missingSource?: object;
 }
 
 /** What a handler returns: an envelope, or a body without one (getMultiUser, files). */
@@ -34,6 +36,12 @@ export function okAs(code: number, message: string, result: unknown): Answer {
 export function okWith(diagnostics: readonly object[], result: unknown, message: ServerMessageCode): Answer {
   const answer = { success: true, message: tell(message), code: 200, result, timestamp: Date.now() };
   return { kind: 'envelope', envelope: { ...answer, diagnostics } };
+}
+
+/** An empty list of choices, because what they come from does not exist: an unknown dictionary is no failure of the call (CALL-77). */
+export function okLacking(missingSource: object, message: Sentence): Answer {
+  const answer = { success: true, message: say(message), code: 200, result: [], timestamp: Date.now() };
+  return { kind: 'envelope', envelope: { ...answer, missingSource } };
 }
 
 /** A body without an envelope. */

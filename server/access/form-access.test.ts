@@ -4,8 +4,11 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { mayUseForm } from './form-access.ts';
 import { loadSubject } from './load-subject.ts';
 
-const findForm = async (id: string) =>
-  id === 'lines' ? { headIds: ['lines', 'style'], table: 'md_line' } : { headIds: [id], table: `md_${id}` };
+const findForm = async (id: string) => ({
+  headIds: id === 'lines' ? ['lines', 'style'] : [id],
+  table: id === 'lines' ? 'md_line' : `md_${id}`,
+  isGenerated: id === 'stock',
+});
 
 describe('access to online forms', () => {
   let server: TestServer;
@@ -44,6 +47,11 @@ describe('access to online forms', () => {
     expect(await may('mei', 'style', 'delete', 'a')).toBe(true);
     expect(await may('mei', 'style', 'delete', 'a,b')).toBe(false);
     expect(await may('mei', 'colour', 'edit')).toBe(true);
+  });
+
+  it('rows that the server makes are read by those who may, and added, changed, imported and deleted by nobody', async () => {
+    for (const action of ['list', 'read', 'export'] as const) expect(await may('admin', 'stock', action)).toBe(true);
+    for (const action of ['add', 'edit', 'import', 'delete'] as const) expect(await may('admin', 'stock', action)).toBe(false);
   });
 
   it('IMPLIED-10 the routes of forms require that permission, and reveal nothing about the form without it', async () => {

@@ -9,6 +9,8 @@ export interface FormTarget {
   headIds: readonly string[];
   /** Its table name, as button codes spell it. */
   table: string;
+  /** Its rows are made by the server alone. */
+  isGenerated: boolean;
 }
 
 /** Finds a form by head id or table name; the catalogue of online forms provides it. */
@@ -28,6 +30,9 @@ const BUTTONS: Readonly<Record<FormAction, readonly (readonly string[])[]>> = {
 
 const BATCH_DELETE = [['batch_delete']];
 
+/** What nobody does with a form whose rows are made by the server. */
+const REFUSED_WHERE_GENERATED: ReadonlySet<FormAction> = new Set(['add', 'edit', 'delete', 'import'] as const);
+
 /**
  * True if the subject may perform the action on the form: with its menu entry, which administrators do not need, and its button, by the
  * rule of the browser (PERM-04..06). `dataId`: comma-joined record ids. For a form that does not exist true to administrators alone.
@@ -40,6 +45,7 @@ export async function mayUseForm(
 ): Promise<boolean> {
   const target = await findForm(form.id);
   if (!target) return subject.isAdministrator;
+  if (target.isGenerated && REFUSED_WHERE_GENERATED.has(form.action)) return false;
   if (!subject.isAdministrator && !target.headIds.some((id) => subject.formIds.has(id))) return false;
   const isBatch = form.action === 'delete' && Boolean(form.dataId?.includes(','));
   const groups = isBatch ? BATCH_DELETE : BUTTONS[form.action];

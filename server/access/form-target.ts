@@ -8,6 +8,10 @@ export function formTargets(catalogue: Catalogue): FindForm {
     const form = snapshot.find(idOrTable);
     if (!form) return null;
     const main = snapshot.mainOf(form)?.main;
-    return { headIds: main ? [form.id, main.id] : [form.id], table: form.table };
+    return {
+      headIds: main ? [form.id, main.id] : [form.id],
+      table: form.table,
+      isGenerated: form.isGenerated || main?.isGenerated === true,
+    };
   };
 }

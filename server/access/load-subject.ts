@@ -16,6 +16,7 @@ interface SubjectRow {
   role_codes: string[];
   permissions: string[];
   form_ids: string[];
+  closed_form_ids: string[];
 }
 
 /** Reads the signed-in user of a token in one query, or null when the token is unknown, expired, or of a frozen or removed user. */
@@ -46,6 +47,7 @@ function subjectOf(row: SubjectRow): Subject {
     isAdministrator: row.role_codes.includes(ADMINISTRATOR_ROLE),
     permissions: new Set(row.permissions),
     formIds: new Set(row.form_ids),
+    closedFormIds: new Set(row.closed_form_ids),
     mustChangePassword: row.must_change_password,
   };
 }
@@ -56,15 +58,18 @@ const subjectQuery = (tokenHash: string) => sql<SubjectRow>`
     join sys.sys_user_role ur on ur.user_id = s.user_id
     join sys.sys_role_permission rp on rp.role_id = ur.role_id
     join sys.sys_permission p on p.id = rp.permission_id and p.del_flag = 0
-    where s.token_hash = ${tokenHash})
+    where s.token_hash = ${tokenHash}),
+  opened as (
+    select substring(url from '^/online/cgform[A-Za-z]*List/([^/?]+)') as id from granted
+    where menu_type <> 2 and url ~ '^/online/cgform[A-Za-z]*List/[^/?]+')
   select u.id, u.username, u.realname, s.org_code, u.must_change_password,
     s.expires_at < now() + make_interval(secs => s.life_seconds * 0.9) as is_worn,
     array(select r.role_code from sys.sys_role r join sys.sys_user_role ur on ur.role_id = r.id where ur.user_id = u.id) as role_codes,
     array(select trim(code) from granted, unnest(string_to_array(perms, ',')) as code where trim(code) <> ''
       except select trim(code) from sys.sys_permission, unnest(string_to_array(perms, ',')) as code
       where menu_type = 2 and status = '0' and del_flag = 0) as permissions,
-    array(select distinct substring(url from '^/online/cgform[A-Za-z]*List/([^/?]+)') from granted
-      where menu_type <> 2 and url ~ '^/online/cgform[A-Za-z]*List/[^/?]+') as form_ids
+    array(select id from opened except select id from sys.closed_form) as form_ids,
+    array(select id from opened intersect select id from sys.closed_form) as closed_form_ids
   from sys.sys_session s
   join sys.sys_user u on u.id = s.user_id and u.status = 1 and u.del_flag = 0
   where s.token_hash = ${tokenHash} and s.expires_at > now()`;

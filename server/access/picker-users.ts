@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { Subject } from './subject.ts';
+import { withContactsFor } from './user-contacts.ts';
 import { dictionaryText } from '../system-list/dictionary-text.ts';
 
 /** The user members that every signed-in user may see, and that pickers show (DATA-06). */
@@ -25,9 +27,9 @@ export const departNames = sql<string | null>`(
 export const pickerColumns = sql`u.id, u.username, u.realname, u.sex, ${dictionaryText('sex', sql.ref('u.sex'))} as "sex_dictText",
   u.phone, u.birthday, ${departNames} as "orgCodeTxt"`;
 
-/** Users that match the condition on `u`, sorted by name, without deleted ones. */
-export async function readPickerUsers(db: Database, where: RawBuilder<unknown>): Promise<PickerUser[]> {
+/** Users that match the condition on `u`, sorted by name, without deleted ones, as the subject may see them. */
+export async function readPickerUsers(db: Database, subject: Subject, where: RawBuilder<unknown>): Promise<PickerUser[]> {
   const { rows } = await sql<PickerUser>`
     select ${pickerColumns} from sys.sys_user u where u.del_flag = 0 and ${where} order by u.realname, u.username`.execute(db);
-  return rows;
+  return rows.map((user) => withContactsFor(subject, user));
 }

@@ -12,5 +12,7 @@ export interface Subject {
   permissions: ReadonlySet<string>;
   /** Head ids of the online forms whose menu entries the user may open. */
   formIds: ReadonlySet<string>;
+  /** Those whose menu entries they may open as well, and which imported rules close to all but administrators. */
+  closedFormIds: ReadonlySet<string>;
   mustChangePassword: boolean;
 }

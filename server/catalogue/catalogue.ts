@@ -1,8 +1,10 @@
+import { structureFaults, type Diagnostic, type FormStructures } from '#renderer';
 import type { Database } from '../db/connect.ts';
 import { fail } from '../errors.ts';
 import { readAllDefinitions, readCatalogueVersion } from './definition/definition-store.ts';
 import type { FormDefinition } from './definition/definition.ts';
 import { groupBy } from './group-by.ts';
+import { Sentence } from '../sentence.ts';
 
 /** The foreign key of a sub-table: `field` of its rows holds `key` of the main row. */
 export interface SubTable {
@@ -16,8 +18,14 @@ export interface CatalogueSnapshot {
   forms: readonly FormDefinition[];
   /** By head id or table name. */
   find(idOrTable: string): FormDefinition | undefined;
-  /** Sub tables of a main form in order of their tabs; empty for other kinds. */
+  /** The structure of every form, by its table. */
+  structures: FormStructures;
+  /** The errors for which a form cannot be used until its definition is mended; empty for all others. */
+  faultsOf(form: FormDefinition): readonly Diagnostic[];
+  /** Sub tables of a main form in order of their tabs, without those that cannot be used; empty for other kinds. */
   subTables(form: FormDefinition): readonly SubTable[];
+  /** All whose rows belong to records of a main form: its sub tables, and those that cannot be used until they are mended. */
+  rowsBelow(form: FormDefinition): readonly SubTable[];
   /** The main form of a sub table, with the columns that join them. */
   mainOf(form: FormDefinition): { main: FormDefinition; field: string; key: string } | undefined;
   /** Columns that the views of a form's table use. */
@@ -31,6 +39,8 @@ export interface Catalogue {
   find(idOrTable: string): Promise<FormDefinition | undefined>;
   /** Throws `form-unknown`. */
   get(idOrTable: string): Promise<FormDefinition>;
+  /** A form to be used, among the others. Throws `form-unknown`, or `form-faulty` with the errors of its definition as `diagnostics`. */
+  open(idOrTable: string): Promise<{ snapshot: CatalogueSnapshot; form: FormDefinition }>;
 }
 
 /** Opens the catalogue of a database. One small query asks for its version; the definitions stay in memory between changes. */
@@ -47,7 +57,20 @@ export function createCatalogue(db: Database): Catalogue {
     return cached.loading;
   };
   const find = async (idOrTable: string) => (await snapshot()).find(idOrTable);
-  return { snapshot, find, get: async (idOrTable) => (await find(idOrTable)) ?? fail('form-unknown') };
+  const get = async (idOrTable: string) => (await find(idOrTable)) ?? fail('form-unknown');
+  const open = async (idOrTable: string) => {
+    const current = await snapshot();
+    const form = current.find(idOrTable) ?? fail('form-unknown');
+    refuseFaulty(current.faultsOf(form));
+    return { snapshot: current, form };
+  };
+  return { snapshot, find, get, open };
+}
+
+function refuseFaulty(diagnostics: readonly Diagnostic[]): void {
+  if (!diagnostics.length) return;
+  const reasons = diagnostics.map(({ code, values }) => new Sentence(code, values));
+  fail('form-faulty', { reasons }, { diagnostics });
 }
 
 /** Indexes definitions for look-up. */
@@ -56,6 +79,11 @@ export function createSnapshot(forms: readonly FormDefinition[]): CatalogueSnaps
   const byTable = new Map(forms.map((form) => [form.table, form]));
   const subsByMain = groupBy(forms.flatMap(readLinks), (link) => link.mainTable);
   for (const links of subsByMain.values()) links.sort((one, other) => one.form.tabOrder - other.form.tabOrder);
+  const structures = new Map(forms.map((form) => [form.table, form.structure]));
+  const faults = new Map(forms.map((form) => [form, structureFaults(form.structure, structures)]));
+  const faultsOf = (form: FormDefinition) => faults.get(form) ?? structureFaults(form.structure, structures);
+  const rowsBelow = (form: FormDefinition) =>
+    form.kind === 'main' ? (subsByMain.get(form.table) ?? []).filter(({ key }) => form.structure.columns.includes(key)) : [];
   const viewsByTable = groupBy(
     forms.filter((form) => form.isView),
     (form) => form.physicalTable,
@@ -63,7 +91,10 @@ export function createSnapshot(forms: readonly FormDefinition[]): CatalogueSnaps
   return {
     forms,
     find: (idOrTable) => byId.get(idOrTable) ?? byTable.get(idOrTable.toLowerCase()),
-    subTables: (form) => (form.kind === 'main' ? (subsByMain.get(form.table) ?? []) : []),
+    structures,
+    faultsOf,
+    subTables: (form) => rowsBelow(form).filter((sub) => !faultsOf(sub.form).length),
+    rowsBelow,
     mainOf(form) {
       const link = readLinks(form)[0];
       const main = link && byTable.get(link.mainTable);
@@ -77,7 +108,6 @@ export function createSnapshot(forms: readonly FormDefinition[]): CatalogueSnaps
 }
 
 function readLinks(form: FormDefinition): (SubTable & { mainTable: string })[] {
-  if (form.kind !== 'sub') return [];
-  const link = form.fields.find((field) => field.mainTable && field.stored);
-  return link ? [{ form, field: link.name, key: link.mainField || 'id', mainTable: link.mainTable }] : [];
+  const { join } = form.structure;
+  return join ? [{ form, field: join.field, key: join.column, mainTable: join.table }] : [];
 }

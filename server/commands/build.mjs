@@ -13,6 +13,8 @@ const SERVER_SOURCES = [...SHARED_SOURCES, 'server'];
 const SERVER_ENTRIES = {
   main: 'server/main.ts',
   import: 'server/import/command.ts',
+  'check-demo': 'server/demo/check-command.ts',
+  'factory-process': 'server/demo/factory-process.ts',
   'reader-process': 'server/spreadsheets/reader-process.ts',
 };
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;

@@ -1,6 +1,8 @@
 import type { AccessTables } from './tables/access.ts';
 import type { DefinitionTables } from './tables/definitions.ts';
 import type { FileTables } from './tables/files.ts';
+import type { FormRuleTables } from './tables/form-rules.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { OnlineTables } from './tables/online.ts';
 import type { ReportTables } from './tables/reports.ts';
@@ -9,4 +11,14 @@ import type { RuleTables } from './tables/rules.ts';
 
 /** Every table of schema `sys`; a feature adds the file of its tables here. Tables of online forms are not known at build time. */
 export interface Tables
-  extends AccessTables, OnlineTables, FileTables, RuleTables, ReportTables, JobTables, RequestTables, DefinitionTables {}
+  extends
+    AccessTables,
+    OnlineTables,
+    FileTables,
+    RuleTables,
+    ReportTables,
+    JobTables,
+    RequestTables,
+    DefinitionTables,
+    ImportTables,
+    FormRuleTables {}

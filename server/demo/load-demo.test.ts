@@ -4,7 +4,11 @@ import { loadDemo } from './load-demo.ts';
 
 describe('the demo', () => {
   let server: TestServer;
-  beforeAll(async () => void (server = await startTestServer()));
+  let isLoaded: boolean;
+  beforeAll(async () => {
+    server = await startTestServer();
+    isLoaded = await loadDemo(server.context);
+  });
   afterAll(() => server.close());
 
   const total = async (table: string, token: string) => {
@@ -12,12 +16,14 @@ describe('the demo', () => {
     return answer.json<{ result: { total: number } }>().result.total;
   };
 
-  it('every garment screen has at least 30 rows, and a second start keeps changes', async () => {
-    expect(await loadDemo(server.context)).toBe(true);
+  it('IMPLIED-04 every screen of the factory has its form, those with rows at least 30, and a second start keeps changes', async () => {
+    expect(isLoaded).toBe(true);
     const token = await server.signIn();
-    const tables = (await server.context.catalogue.snapshot()).forms.map((form) => form.table);
-    expect(tables).toEqual(expect.arrayContaining(['md_colour', 'md_size', 'md_customer', 'md_style', 'so_order']));
-    for (const table of tables) expect(await total(table, token)).toBeGreaterThanOrEqual(30);
+    const { forms } = await server.context.catalogue.snapshot();
+    expect(forms.filter(({ kind }) => kind !== 'sub')).toHaveLength(52);
+    expect(forms.filter(({ isSynchronised }) => !isSynchronised)).toEqual([]);
+    for (const table of ['md_colour', 'md_size', 'md_customer', 'md_style', 'so_order'])
+      expect(await total(table, token)).toBeGreaterThanOrEqual(30);
     const { db } = server.context;
     await db.updateTable('sys.sys_permission').set({ name: '改过的' }).execute();
     expect(await loadDemo(server.context)).toBe(false);

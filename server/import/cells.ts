@@ -1,9 +1,9 @@
 import { dateTimeText } from '../catalogue/values/date-text.ts';
 
-/** A text of an imported row, cut to its column; empty is null. */
+/** A text of an imported row, cut to its column; empty is null, and what a person wrote as JSON is its text. */
 export function textCell(value: unknown, limit: number): string | null {
   if (value === null || value === undefined || value === '') return null;
-  return [...String(value).replaceAll('\0', '')].slice(0, limit).join('');
+  return [...(typeof value === 'object' ? JSON.stringify(value) : String(value)).replaceAll('\0', '')].slice(0, limit).join('');
 }
 
 /** An integer of an imported row, or the fallback. */

@@ -1,60 +1,120 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { readConfig, StartError } from '../config.ts';
+import type { Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../open-database.ts';
-import { openReportDatabase } from '../report-sql/report-database.ts';
+import { openReportDatabase, type ReportDatabase } from '../report-sql/report-database.ts';
 import { addDiagnostics } from './form-diagnostics.ts';
 import { importDefinitions } from './import-definitions.ts';
 import { readImportFile } from './import-file.ts';
+import { mendFrom, writeRejectsTo } from './reject-commands.ts';
 import { addReportFaults } from './report-faults.ts';
 import { printReport, type ImportReport } from './report.ts';
+import { importStock } from './stock/import-stock.ts';
+import { openStockSource } from './stock/open-source.ts';
+import type { StockSource } from './stock/stock-source.ts';
+import { tell } from '#server/sentence.ts';
 
-/** A file could not be read, or a form is disabled until its definition is mended. */
+/** A source could not be read, or not to its end, or a form is disabled until its definition is mended. */
 const EXIT = { unread: 1, disabled: 2 };
 
+/** A dump that takes less to read needs no progress. */
+const SILENT_MS = 2000;
+
+/** What is imported into, and tried out on. */
+interface Target {
+  db: Database;
+  reports: ReportDatabase;
+}
+
+/** The report of a file or database. */
+type Done = { file: string } & ImportReport;
+
 /**
- * `npm run import -- [--report FILE] FILE...`: imports each file and prints the result; `--report` writes all of it, with every diagnostic,
- * as JSON. The exit code is 1 when a file could not be read, else 2 when a form is disabled.
+ * `npm run import -- [--from SOURCE] [--report FILE] [--mend FILE] [--rejects FILE] FILE...`: imports a stock database or a dump of one, then each
+ * file, and prints the result; `--report` writes all of it, with every diagnostic, as JSON. `--rejects` writes the values that could not be stored
+ * to an .xlsx or .json, `--mend` stores the corrected ones of such a file. The exit code is 1 when a source could not be read to its end, else 2
+ * when a form is disabled.
  */
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals: paths } = readArguments(args);
-  if (!paths.length) throw new StartError('Name the files to import: npm run import -- [--report FILE] forms.json dicts.json');
+  if (!paths.length && [values.from, values.mend, values.rejects].every((value) => value === undefined))
+    throw new StartError('Name the files to import: npm run import -- [--report FILE] forms.json dicts.json, or a database with --from.');
   const config = readConfig(process.env);
+  const source = values.from === undefined ? null : await openStockSource(values.from, printProgress());
   const database = await openDatabase(config);
   const { db } = database;
   const reports = openReportDatabase(db, { databaseUrl: database.url, reportUrl: config.reportDatabaseUrl });
   try {
     await migrate(db);
-    let unread = 0;
-    const done: ({ file: string } & ImportReport)[] = [];
-    for (const path of paths) {
-      console.log(`\n${path}`);
-      const file = readImportFile(await readJson(path));
-      if (file) {
-        const report = await addDiagnostics(db, await importDefinitions(db, file));
-        const snapshot = await createCatalogue(db).snapshot();
-        const whole = await addReportFaults({ db, snapshot, reports }, report);
-        console.log(printReport(whole));
-        done.push({ file: path, ...whole });
-      } else {
-        unread += 1;
-        console.error('Not imported: the file holds no forms, reports, dictionaries, categories, rules, menus or organisation.');
-      }
-    }
+    const { done, unread } = await importAll({ db, reports }, source, paths);
+    if (values.mend !== undefined) console.log(await mendFrom(db, values.mend));
+    if (values.rejects !== undefined) console.log(await writeRejectsTo(db, values.rejects));
     if (values.report !== undefined) await writeFile(values.report, `${JSON.stringify(done, null, 2)}\n`);
     if (unread) return EXIT.unread;
-    return done.some(({ forms }) => forms.some((form) => form.isDisabled)) ? EXIT.disabled : 0;
+    return (await hasDisabled(db, done)) ? EXIT.disabled : 0;
   } finally {
+    await source?.close();
     await reports.close();
     await database.close();
   }
 }
 
+async function importAll(target: Target, source: StockSource | null, paths: readonly string[]): Promise<{ done: Done[]; unread: number }> {
+  const done: Done[] = [];
+  let unread = 0;
+  if (source) {
+    console.log(`\n${source.title}`);
+    const { isWhole, ...report } = await importStock(target.db, source, (sentence) => console.log(sentence));
+    done.push(await finish(target, source.title, report));
+    unread += Number(!isWhole);
+  }
+  for (const name of paths) {
+    console.log(`\n${name}`);
+    const file = readImportFile(await readJson(name));
+    if (file) done.push(await finish(target, name, await importDefinitions(target.db, file, { menus: true, source: path.basename(name) })));
+    else {
+      unread += 1;
+      console.error('Not imported: the file holds no forms, reports, dictionaries, categories, rules, menus or organisation.');
+    }
+  }
+  return { done, unread };
+}
+
+/** Adds to a report what shows only when its definitions are used, and prints it. */
+async function finish({ db, reports }: Target, file: string, report: ImportReport): Promise<Done> {
+  const diagnosed = await addDiagnostics(db, report);
+  const whole = await addReportFaults({ db, snapshot: await createCatalogue(db).snapshot(), reports }, diagnosed);
+  console.log(printReport(whole));
+  return { file, ...whole };
+}
+
+/** Prints how far a dump is read, at each tenth of it. */
+function printProgress(): (part: number) => void {
+  const started = Date.now();
+  let told = 0;
+  return (part) => {
+    const tenth = Math.floor(part * 10);
+    if (tenth === told || Date.now() - started < SILENT_MS) return;
+    told = tenth;
+    console.log(tell('stock.reading-dump', { percent: tenth * 10 }));
+  };
+}
+
+/** True if an imported form is still disabled: one file may have brought what another one lacked. */
+async function hasDisabled(db: Database, done: readonly ImportReport[]): Promise<boolean> {
+  const snapshot = await createCatalogue(db).snapshot();
+  const disabled = done.flatMap(({ forms }) => forms.filter((form) => form.isDisabled));
+  return disabled.some(({ table }) => snapshot.forms.some((form) => form.table === table && snapshot.faultsOf(form).length));
+}
+
 function readArguments(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { report: { type: 'string' } }, allowPositionals: true });
+    const file = { type: 'string' } as const;
+    return parseArgs({ args: [...args], options: { from: file, report: file, mend: file, rejects: file }, allowPositionals: true });
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }

@@ -1,26 +1,27 @@
-import { compile, parseDocument, unrestricted, type Diagnostic } from '#renderer';
+import { compile, parseDocument, unrestricted } from '#renderer';
 import { createCatalogue, type CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import type { FormDefinition } from '../catalogue/definition/definition.ts';
 import { readFieldOptions } from '../catalogue/choices/field-options.ts';
 import type { Database } from '../db/connect.ts';
 import { formModel, listModel, queryInfo } from '../features/online-forms/index.ts';
 import { readCatalogueNames, linkForm } from '../catalogue/definition/link-definition.ts';
-import type { ImportReport } from './report.ts';
+import type { FormReport, ImportReport, ReportedDiagnostic } from './report.ts';
 
 /** Adds the renderer's diagnostics to each imported form, as an administrator sees them on its screen. */
 export async function addDiagnostics(db: Database, report: ImportReport): Promise<ImportReport> {
   const snapshot = await createCatalogue(db).snapshot();
   const names = await readCatalogueNames(db, snapshot);
-  const forms = report.forms.map(async (form) => {
+  const forms: FormReport[] = [];
+  // One by one: a report of many forms must not take all connections.
+  for (const form of report.forms) {
     const definition = form.outcome === 'failed' ? undefined : snapshot.find(form.table);
-    return definition
-      ? { ...form, remarks: [...form.remarks, ...(await diagnose(db, snapshot, definition)), ...linkForm(definition, names).map(printed)] }
-      : form;
-  });
-  return { ...report, forms: await Promise.all(forms) };
+    const diagnostics = definition ? [...(await diagnose(db, snapshot, definition)), ...linkForm(definition, names)] : [];
+    forms.push({ ...form, diagnostics, remarks: [...form.remarks, ...diagnostics.map(printed)] });
+  }
+  return { ...report, forms };
 }
 
-async function diagnose(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition): Promise<string[]> {
+async function diagnose(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition): Promise<ReportedDiagnostic[]> {
   const subTables = snapshot.subTables(form);
   const options = await readFieldOptions(
     db,
@@ -32,11 +33,11 @@ async function diagnose(db: Database, snapshot: CatalogueSnapshot, form: FormDef
     form: formModel({ form, subTables, options, hiddenOf: () => [] }),
     query: queryInfo(form),
   });
-  if (!parsed.document) return [parsed.error?.code ?? 'document.unread'];
+  if (!parsed.document) return parsed.error ? [{ ...parsed.error, severity: 'error', values: {} }] : [];
   const compiled = compile(parsed.document, { permissions: unrestricted });
-  return [...parsed.diagnostics, ...compiled.diagnostics].map(printed);
+  return [...parsed.diagnostics, ...compiled.diagnostics];
 }
 
-function printed({ code, pointer, values, suggestion }: Diagnostic): string {
+function printed({ code, pointer, values, suggestion }: ReportedDiagnostic): string {
   return [code, pointer, ...Object.values(values), ...(suggestion === undefined ? [] : [`→ ${suggestion}`])].join(' ');
 }

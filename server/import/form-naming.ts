@@ -9,12 +9,25 @@ export interface FormName {
   table: string;
   /** Was it imported before? */
   isKnown: boolean;
+  /** Unlike the title of any other form that has a menu entry; null where the source has none. */
+  title: string | null;
   remarks: string[];
 }
 
+/** A form of a source, as far as its names go. */
+export interface NamedForm {
+  id: string;
+  table: string;
+  title: string;
+  /** A sub-table is named within its main form. */
+  isSub: boolean;
+}
+
+const MAX_TITLE = 200;
+
 /** Assigns ids and table names so that forms of several sources can coexist and a repeated import finds them again. */
 export interface Naming {
-  name(headId: string, table: string): FormName;
+  name(form: NamedForm): FormName;
   /** A field id is kept unless another form has it. */
   fieldId(headId: string, fieldId: string): string;
 }
@@ -23,10 +36,21 @@ export interface Naming {
 export function createNaming(existing: readonly FormDefinition[]): Naming {
   const stored = new Map(existing.map((form) => [form.id, form.table]));
   const owners = new Map(existing.map((form) => [form.table, form.id]));
+  const titles = new Map(existing.filter((form) => form.kind !== 'sub').map((form) => [form.title, form.id]));
+  const titleOf = ({ title, isSub }: NamedForm, id: string, table: string): string | null => {
+    const own = tell('import.title-with-table', { title, table });
+    const told = own.length <= MAX_TITLE ? own : table;
+    if (!title || isSub) return title || null;
+    const isTaken = titles.has(title) && titles.get(title) !== id;
+    const chosen = isTaken || titles.get(told) === id ? told : title;
+    titles.set(chosen, id);
+    return chosen;
+  };
   const fieldOwners = new Map(existing.flatMap((form) => form.fields.map((field) => [field.id, form.id] as const)));
   const seen = new Map<string, number>();
   return {
-    name(headId, wantedTable) {
+    name(form) {
+      const { id: headId, table: wantedTable } = form;
       const remarks: string[] = [];
       const count = (seen.get(headId) ?? 0) + 1;
       seen.set(headId, count);
@@ -37,7 +61,9 @@ export function createNaming(existing: readonly FormDefinition[]): Naming {
       const table = before !== undefined && isVariant(before, wanted) ? before : freeTable(owners, id, wanted);
       if (table !== wanted) remarks.push(tell('import.table-renamed', { wanted, table }));
       owners.set(table, id);
-      return { id, table, isKnown: before !== undefined, remarks };
+      const title = titleOf(form, id, table);
+      if (title !== null && title !== form.title) remarks.push(tell('import.title-told-apart', { title: form.title, own: title }));
+      return { id, table, title, isKnown: before !== undefined, remarks };
     },
     fieldId(headId, fieldId) {
       const owner = fieldOwners.get(fieldId);

@@ -13,7 +13,10 @@ export interface DictionaryReport {
   remarks: string[];
 }
 
-/** Imports dictionaries by code. If another dictionary already has a code, it keeps its items; the file's are skipped with a remark. */
+/**
+ * Imports dictionaries by code. If another dictionary already has a code, it keeps its items; the file's are skipped with a remark. Else the
+ * items of the file are added to those that are there: items that somebody has added stay, also where the file has their value.
+ */
 export async function importDictionaries(db: Database, entries: readonly DictionaryEntry[]): Promise<DictionaryReport> {
   const report: DictionaryReport = { dictionaries: 0, items: 0, remarks: [] };
   for (const entry of entries) {
@@ -52,7 +55,11 @@ async function importDictionary(db: Database, { dict, items }: DictionaryEntry):
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
-  const rows = items.map((item) => itemRow(id, item));
+  const own = await db.selectFrom('sys.sys_dict_item').select(['id', 'item_value']).where('dict_id', '=', id).execute();
+  const taken = new Map(own.map((item) => [item.item_value, item.id]));
+  const rows = items
+    .map((item, index) => itemRow(id, { sort_order: index + 1, ...item }))
+    .filter((row) => [undefined, row.id].includes(taken.get(row.item_value)));
   if (rows.length) await insertItems(db, rows);
   return rows.length;
 }

@@ -1,3 +1,6 @@
+import { isAuthoredForm, wholeForm } from './authored-form.ts';
+import { isAuthoredReport, wholeReport } from './authored-report.ts';
+
 /** A definition of a form in a file, as exported from a database: its rows, and data rows. */
 export type FormEntry = {
   source?: string;
@@ -5,7 +8,15 @@ export type FormEntry = {
   fields: Record<string, unknown>[];
   indexes?: Record<string, unknown>[];
   buttons?: Record<string, unknown>[];
-  rows?: Record<string, unknown>[];
+  /** Rows of `onl_cgform_enhance_js`, `_sql` and `_java`, of `onl_auth_data`, `onl_auth_page` and `onl_auth_relation`; without the member, what is stored stays. */
+  enhanceJs?: Record<string, unknown>[];
+  enhanceSql?: Record<string, unknown>[];
+  enhanceJava?: Record<string, unknown>[];
+  authData?: Record<string, unknown>[];
+  authPage?: Record<string, unknown>[];
+  authRelation?: Record<string, unknown>[];
+  /** A stream where there are too many to hold. */
+  rows?: Record<string, unknown>[] | AsyncIterable<Record<string, unknown>>;
 };
 
 /** A dictionary with its items. */
@@ -49,17 +60,23 @@ export function readImportFile(content: unknown): ImportFile | null {
     return isOrganisation ? { kind: 'organisation', organisation: content } : null;
   }
   if (!Array.isArray(content)) return null;
-  const entries = content.filter(isRecord);
+  const entries = content.filter(isRecord).map(wholeEntry);
   const [first] = entries;
   if (!first) return null;
-  if (isForm(first)) return { kind: 'forms', entries: entries.filter(isForm) };
+  if (isForm(first)) return { kind: 'forms', entries: entries.filter(isForm).map(readForm) };
   if (isReport(first)) return { kind: 'reports', entries: entries.filter(isReport) };
   if (isDictionary(first)) return { kind: 'dictionaries', entries: entries.filter(isDictionary) };
-  if ('menu_type' in first) return { kind: 'menus', entries };
+  if ('menu_type' in first || ('children' in first && 'name' in first)) return { kind: 'menus', entries };
   const rows = entries.map((entry) => (isRecord(entry.row) ? entry.row : entry));
   if (rows[0] && isPosition(rows[0])) return { kind: 'organisation', organisation: { positions: rows } };
   const kind = rows[0] ? kindOfRow(rows[0]) : null;
   return kind && { kind, entries: rows };
+}
+
+/** What a person has written is completed; an export stays as it is. */
+function wholeEntry(entry: Record<string, unknown>): Record<string, unknown> {
+  if (isAuthoredForm(entry)) return wholeForm(entry);
+  return isAuthoredReport(entry) ? wholeReport(entry) : entry;
 }
 
 function kindOfRow(row: Readonly<Record<string, unknown>>): 'fill-rules' | 'check-rules' | 'categories' | 'jobs' | null {
@@ -80,6 +97,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function isForm(entry: Record<string, unknown>): entry is FormEntry {
   const { head, fields } = entry;
   return isRecord(head) && typeof head.id === 'string' && typeof head.table_name === 'string' && Array.isArray(fields);
+}
+
+/** Members that are no fields are none. */
+function readForm(entry: FormEntry): FormEntry {
+  return { ...entry, fields: entry.fields.filter(isRecord) };
 }
 
 function isReport(entry: Record<string, unknown>): entry is ReportEntry {

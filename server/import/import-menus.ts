@@ -1,6 +1,9 @@
 import type { Database } from '../db/connect.ts';
+import { isLinkToScreen } from '../catalogue/online-screens.ts';
 import { auditCells, numberCell, textCell } from './cells.ts';
+import { wholeMenus } from './authored-menus.ts';
 import { derivedId } from './derived-id.ts';
+import { isFormMenu, yieldFormMenus } from './form-menu.ts';
 import { readMenus, type MenuRemark } from './read-menus.ts';
 
 const BUTTON = 2;
@@ -16,8 +19,8 @@ export async function importMenus(
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<{ added: number; remarks: MenuRemark[] }> {
   const there = await db.selectFrom('sys.sys_permission').select(['id', 'url', 'menu_type']).where('del_flag', '=', 0).execute();
-  const taken = new Map(there.flatMap(({ id, url, menu_type }) => (url && menu_type !== BUTTON ? [[url, id] as const] : [])));
-  const { kept, remarks } = readMenus(rows.map(menuRow), { taken, known: new Set(there.map(({ id }) => id)) });
+  const taken = new Map(there.flatMap((row) => (row.url && row.menu_type !== BUTTON && !isMade(row) ? [[row.url, row.id] as const] : [])));
+  const { kept, remarks } = readMenus((await wholeMenus(db, rows)).map(menuRow), { taken, known: new Set(there.map(({ id }) => id)) });
   let added = 0;
   for (let first = 0; first < kept.length; first += ROWS_AT_ONCE) {
     const batch = kept.slice(first, first + ROWS_AT_ONCE);
@@ -28,7 +31,25 @@ export async function importMenus(
       .executeTakeFirstOrThrow();
     added += Number(numInsertedOrUpdatedRows ?? 0);
   }
+  await yieldFormMenus(
+    db,
+    kept.flatMap(({ id, url, menu_type }) => {
+      const formId = menu_type === BUTTON || !url ? undefined : formOfLink(url);
+      return formId ? [{ id, formId }] : [];
+    }),
+  );
   return { added, remarks };
+}
+
+/** Has the import of a form made this entry? It yields to one of the source. */
+function isMade({ id, url }: { id: string; url: string | null }): boolean {
+  const formId = formOfLink(url ?? '');
+  return formId !== undefined && isFormMenu(id, formId);
+}
+
+/** The form that an address opens. */
+function formOfLink(url: string): string | undefined {
+  return isLinkToScreen(url) ? url.split('?')[0]?.split('/')[3] : undefined;
 }
 
 function menuRow(row: Readonly<Record<string, unknown>>) {

@@ -3,6 +3,7 @@ import { dateText } from '../catalogue/values/date-text.ts';
 import { nowText } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
 import { auditCells, numberCell, textCell } from './cells.ts';
+import { menuId } from './authored-menus.ts';
 import { derivedId } from './derived-id.ts';
 import type { Organisation } from './import-file.ts';
 
@@ -66,10 +67,11 @@ async function addRole(db: Database, row: SourceRow): Promise<boolean> {
   return isNew(added);
 }
 
-/** Grants the existing menu entries; an existing role keeps its grants. */
-async function grantMenus(db: Database, roleId: string, menuIds: readonly string[]): Promise<void> {
-  if (!menuIds.length) return;
-  const menus = await db.selectFrom('sys.sys_permission').select('id').where('id', 'in', menuIds).execute();
+/** Grants the existing menu entries, which are given by id or by what they open; an existing role keeps its grants. */
+async function grantMenus(db: Database, roleId: string, entries: readonly string[]): Promise<void> {
+  if (!entries.length) return;
+  const ids = entries.flatMap((entry) => [entry, menuId(entry)]);
+  const menus = await db.selectFrom('sys.sys_permission').select('id').where('id', 'in', ids).execute();
   const grants = menus.map((menu) => ({ id: derivedId(roleId, menu.id), role_id: roleId, permission_id: menu.id }));
   if (grants.length) await db.insertInto('sys.sys_role_permission').values(grants).execute();
 }

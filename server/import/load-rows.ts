@@ -1,115 +1,150 @@
-import { sql, type RawBuilder } from 'kysely';
 import { allOrNothing } from '../db/all-or-nothing.ts';
 import type { FormDefinition } from '../catalogue/definition/definition.ts';
 import type { FieldDefinition } from '../catalogue/definition/field-definition.ts';
-import { columnOf, rowVersionColumn, tableOf } from '../catalogue/identifiers.ts';
-import { storableWire } from '../catalogue/values/field-value.ts';
-import { readValue, type StoredValue } from '../catalogue/values/value-codec.ts';
+import { groupBy } from '../catalogue/group-by.ts';
 import type { Database } from '../db/connect.ts';
-import { derivedId } from './derived-id.ts';
+import { lowerCased, readRow, rejectRemarks, type ReadRow, type SourceRow } from './read-row.ts';
+import { keepRejects, type RejectedRow } from './rejects.ts';
+import { moveSequence, upsertRows } from './upsert-rows.ts';
 import { tell } from '#server/sentence.ts';
 
 /** The result of importing the rows of one form. */
 export interface LoadedRows {
-  /** Rows of the file that are in the table now. */
+  /** Rows of the source that are in the table now. */
   loaded: number;
   /** Rows that were added or changed. */
   changed: number;
+  /** Rows that are not in the table, or not whole: what is missing is in the table of rejects. */
+  rejected: number;
   remarks: string[];
 }
 
-type SourceRow = Readonly<Record<string, unknown>>;
-type StoredRow = ReadonlyMap<FieldDefinition, StoredValue>;
+/** Rows of a source: an array, or a stream of any length. */
+export type SourceRows = Iterable<SourceRow> | AsyncIterable<SourceRow>;
 
-/** Adds or updates rows by id. A value that does not fit is cut or emptied with a remark; a rejected row is skipped with a remark. */
-export async function loadRows(db: Database, form: FormDefinition, rows: readonly SourceRow[]): Promise<LoadedRows> {
+const ROWS_AT_ONCE = 1000;
+/** Below the limit of one statement. */
+const MAX_PARAMETERS = 60_000;
+
+/**
+ * Adds or updates rows by id, in batches. A value that its column cannot hold is left out and kept in the table of rejects; where it must not
+ * be missing, the whole row is. `source` names the file or database that the rows come from.
+ */
+export async function loadRows(db: Database, form: FormDefinition, rows: SourceRows, source = ''): Promise<LoadedRows> {
   const remarks = new Map<string, number>();
-  const remark = (text: string) => void remarks.set(text, (remarks.get(text) ?? 0) + 1);
+  const load: Load = {
+    ...{ db, form, source, remark: (text) => void remarks.set(text, (remarks.get(text) ?? 0) + 1) },
+    seen: Array.isArray(rows) ? new Map() : null,
+  };
+  const total = { loaded: 0, changed: 0, rejected: 0 };
+  for await (const batch of batchesOf(rows)) {
+    const done = await loadBatch(load, batch);
+    total.loaded += done.loaded;
+    total.changed += done.changed;
+    total.rejected += done.rejected;
+  }
+  if (form.hasNumericId && total.loaded) await moveSequence(db, form);
+  return { ...total, remarks: [...remarks].map(([text, count]) => (count > 1 ? tell('import.times', { remark: text, count }) : text)) };
+}
+
+interface Load {
+  db: Database;
+  form: FormDefinition;
+  source: string;
+  remark(text: string): void;
+  /** The rows so far by key, as text; null for a stream, whose keys are those of a table. */
+  seen: Map<string, string> | null;
+}
+
+async function* batchesOf(rows: SourceRows): AsyncGenerator<SourceRow[]> {
+  let batch: SourceRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length) yield batch;
+}
+
+async function loadBatch(load: Load, batch: readonly SourceRow[]): Promise<Omit<LoadedRows, 'remarks'>> {
+  const { db, form, remark } = load;
+  const rows = batch.map(lowerCased);
   const fields = form.fields.filter((field) => field.stored && (field.name === 'id' || rows.some((row) => Object.hasOwn(row, field.name))));
   for (const name of unknownMembers(form, rows)) remark(tell('import.member-unknown', { name }));
-  const stored = distinctRows(
-    form,
-    rows.map((row) => readRow(form, fields, row, remark)),
-    remark,
-  );
-  let changed = 0;
-  let refused = 0;
-  if (stored.length) {
-    try {
-      changed = await allOrNothing(db, (inner) => upsert(inner, form, fields, stored));
-    } catch {
-      for (const row of stored) {
-        try {
-          changed += await allOrNothing(db, (inner) => upsert(inner, form, fields, [row]));
-        } catch (error) {
-          refused += 1;
-          remark(tell('import.row-failed', { why: error instanceof Error ? error.message : String(error) }));
-        }
-      }
-    }
-    if (form.hasNumericId) await moveSequence(db, form);
+  const read = rows.map((row) => readRow(form, fields, row));
+  const rejected: RejectedRow[] = [];
+  const storable: ReadRow[] = [];
+  for (const row of read) {
+    for (const text of rejectRemarks(row)) remark(text);
+    const twin = row.isStorable ? twinOf(load, row) : 'none';
+    if (twin === 'same') remark(tell('import.row-twice', { key: row.key }));
+    else if (twin === 'other') rejected.push(repeatedKey(row, remark));
+    else if (row.isStorable) storable.push(row);
+    if (row.rejected.size && twin === 'none') rejected.push(rejectedRow(row));
   }
-  const counted = [...remarks].map(([text, count]) => (count > 1 ? tell('import.times', { remark: text, count }) : text));
-  return { loaded: stored.length - refused, changed, remarks: counted };
+  const { changed, refused } = await store(load, fields, storable);
+  rejected.push(...refused);
+  const keys = read.map(({ key }) => key);
+  await keepRejects(db, { table: form.table, source: load.source }, keys, rejected);
+  return { loaded: storable.length - refused.length, changed, rejected: rejected.length };
 }
 
 function unknownMembers(form: FormDefinition, rows: readonly SourceRow[]): string[] {
   const members = new Set(rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== null)));
-  return [...members].filter((name) => !form.field(name.toLowerCase())?.stored);
+  return [...members].filter((name) => !form.field(name)?.stored);
 }
 
-function readRow(form: FormDefinition, fields: readonly FieldDefinition[], row: SourceRow, remark: (text: string) => void): StoredRow {
-  const id = row.id === undefined || row.id === null || row.id === '' ? derivedId(form.id, row) : row.id;
-  return new Map(fields.map((field) => [field, field.name === 'id' ? keyOf(form, id) : fit(field, row[field.name], remark)]));
+function rejectedRow({ key, row, rejected, isStorable }: ReadRow): RejectedRow {
+  return { rowId: key, values: [...rejected.values()], wholeRow: isStorable ? null : row };
 }
 
-function keyOf(form: FormDefinition, id: unknown): StoredValue {
-  if (!form.hasNumericId) return String(id).slice(0, 36);
-  return Number.isSafeInteger(Number(id)) ? Number(id) : Number.parseInt(derivedId(id).slice(0, 12), 16);
+/** Is there a row of the same key already, with the same content or another? */
+function twinOf({ seen }: Load, { key, row }: ReadRow): 'none' | 'same' | 'other' {
+  const before = seen?.get(key);
+  const text = JSON.stringify(row);
+  if (before !== undefined) return before === text ? 'same' : 'other';
+  seen?.set(key, text);
+  return 'none';
 }
 
-function fit(field: FieldDefinition, wire: unknown, remark: (text: string) => void): StoredValue {
-  const clean = storableWire(field, typeof wire === 'string' ? wire.replaceAll('\0', '') : wire);
-  const read = readValue(field, clean);
-  if (read.problem === undefined) return read.value;
-  if (field.storage === 'string' && typeof clean === 'string') {
-    remark(tell('import.value-cut', { title: field.title }));
-    return [...clean].slice(0, field.length > 0 ? field.length : 255).join('');
+function repeatedKey({ key, row }: ReadRow, remark: Load['remark']): RejectedRow {
+  const reason = tell('import.key-repeated', { key });
+  remark(reason);
+  return { rowId: key, values: [{ column: 'id', value: key, reason }], wholeRow: row };
+}
+
+/** Stores rows together, or, where the database refuses one of them, each by itself. */
+async function store(load: Load, fields: readonly FieldDefinition[], rows: readonly ReadRow[]) {
+  let changed = 0;
+  const refused: RejectedRow[] = [];
+  const alike = groupBy(rows, ({ rejected }) => [...rejected.keys()].map(({ name }) => name).join());
+  for (const group of [...alike.values()].flatMap((some) => portionsOf(some, Math.floor(MAX_PARAMETERS / fields.length)))) {
+    try {
+      changed += await allOrNothing(load.db, (db) => upsertRows(db, load.form, fields, group));
+    } catch {
+      for (const row of group) {
+        try {
+          changed += await allOrNothing(load.db, (db) => upsertRows(db, load.form, fields, [row]));
+        } catch (error) {
+          refused.push(refusedRow(load, row, error));
+        }
+      }
+    }
   }
-  remark(tell('import.value-emptied', { title: field.title, type: field.dbType }));
-  return null;
+  return { changed, refused };
 }
 
-function distinctRows(form: FormDefinition, rows: readonly StoredRow[], remark: (text: string) => void): StoredRow[] {
-  const id = form.field('id');
-  const byId = new Map<unknown, StoredRow>();
-  for (const row of rows) {
-    const key = id ? row.get(id) : byId.size;
-    if (byId.has(key)) remark(tell('import.key-repeated', { key: String(key) }));
-    else byId.set(key, row);
-  }
-  return [...byId.values()];
+/** A row that the database refuses, by the columns of the index that it breaks. */
+function refusedRow({ form, remark }: Load, { key, row }: ReadRow, error: unknown): RejectedRow {
+  const reason = tell('import.row-failed', { why: error instanceof Error ? error.message : String(error) });
+  remark(reason);
+  const { constraint = '' } = error as { constraint?: string };
+  const index = form.indexes.find(({ name }) => constraint.startsWith(`${form.physicalTable}__`) && constraint.endsWith(name));
+  const values = index?.columns.map((column) => ({ column, value: row[column], reason }));
+  return { rowId: key, values: values ?? [{ column: '', value: null, reason }], wholeRow: row };
 }
 
-async function upsert(db: Database, form: FormDefinition, fields: readonly FieldDefinition[], rows: readonly StoredRow[]): Promise<number> {
-  const columns = fields.map(columnOf);
-  const tuples = rows.map((row) => sql`(${sql.join(fields.map((field) => sql`${row.get(field) ?? null}`))})`);
-  const others = fields.filter((field) => field.name !== 'id').map(columnOf);
-  const { numAffectedRows } = await sql`
-    insert into ${tableOf(form)} as t (${sql.join(columns)}) values ${sql.join(tuples)} on conflict (id) ${resolution(others)}`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
-/** A row that is there already is changed only where it differs. */
-function resolution(columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  if (!columns.length) return sql`do nothing`;
-  const changes = columns.map((column) => sql`${column} = excluded.${column}`);
-  const differs = columns.map((column) => sql`t.${column} is distinct from excluded.${column}`);
-  return sql`do update set ${sql.join(changes)}, ${rowVersionColumn} = t.${rowVersionColumn} + 1 where ${sql.join(differs, sql` or `)}`;
-}
-
-/** The next generated number is above every imported one. */
-async function moveSequence(db: Database, form: FormDefinition): Promise<void> {
-  const name = `biz."${form.physicalTable}"`;
-  await sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${tableOf(form)}), 1))`.execute(db);
+function portionsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, place) => items.slice(place * size, (place + 1) * size));
 }

@@ -1,4 +1,4 @@
-import { isLinkToScreen, onlineScreenAt } from '../features/permissions/index.ts';
+import { isLinkToScreen, onlineScreenAt } from '../catalogue/online-screens.ts';
 import { isServed } from './served-pages.ts';
 
 /** A row of a menu table, as far as it decides whether the entry can be shown here. */

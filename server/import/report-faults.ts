@@ -4,7 +4,8 @@ import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
 import type { ReportDatabase } from '../report-sql/report-database.ts';
 import { faultOf } from '../report-sql/report-errors.ts';
-import { bindReportSql, compileReportSql, tablesOfForms, type StoredSql } from '../report-sql/report-sql.ts';
+import { bindReportSql, compileReportSql, type StoredSql } from '../report-sql/report-sql.ts';
+import { readReportTables } from '../report-sql/report-tables.ts';
 import { openResult } from '../report-sql/result-columns.ts';
 import type { ImportReport, OnlineReportReport } from './report.ts';
 import { say, tell } from '#server/sentence.ts';
@@ -42,9 +43,9 @@ async function tryReport(finder: FaultFinder, report: OnlineReportReport): Promi
   return { ...report, fault, remarks: said };
 }
 
-async function trySql({ snapshot, reports }: FaultFinder, stored: StoredSql) {
+async function trySql({ db, snapshot, reports }: FaultFinder, stored: StoredSql) {
   try {
-    const compiled = await compileReportSql(stored, tablesOfForms(snapshot));
+    const compiled = await compileReportSql(stored, await readReportTables(db, snapshot));
     const { columns } = await reports.read((session) =>
       openResult(
         session,

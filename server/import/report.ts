@@ -1,5 +1,10 @@
 import { tell } from '#server/sentence.ts';
+import { groupBy } from '../catalogue/group-by.ts';
+import type { Diagnostic } from '#renderer';
 import type { MenuRemark } from './read-menus.ts';
+
+/** A diagnostic of a definition, or why it could not be read at all. */
+export type ReportedDiagnostic = Omit<Diagnostic, 'code'> & { code: string };
 
 /** The import result of one form. */
 export interface FormReport {
@@ -7,11 +12,18 @@ export interface FormReport {
   title: string;
   fields: number;
   rows: number;
+  /** Rows that were not imported, or not whole; what is missing waits in the table of rejects. */
+  rejected: number;
   /** Did anything change? */
   outcome: 'new' | 'changed' | 'same' | 'failed';
-  /** Imported with its rows, but disabled until its expressions are fixed: they would compute wrong values. */
+  /** Imported with its rows, but disabled until the errors of its structure are mended. */
   isDisabled: boolean;
+  /** Open to administrators only, because a rule of rows or fields is not applied here. */
+  isClosed: boolean;
+  /** All that is to be said of it, as sentences. */
   remarks: readonly string[];
+  /** What its screen remarks about the definition. */
+  diagnostics?: readonly ReportedDiagnostic[];
 }
 
 /** The import result of one online report. */
@@ -41,14 +53,7 @@ const MAX_REMARKS_SHOWN = 3;
 /** A report as a table: form, fields, rows, outcome and diagnostics. */
 export function printReport({ forms, reports = [], lines }: ImportReport): string {
   const header = headings('table', 'name', 'fields', 'rows', 'outcome', 'remarks');
-  const rows = forms.map((form) => [
-    form.table,
-    form.title,
-    String(form.fields),
-    String(form.rows),
-    form.isDisabled ? tell('import.disabled', { outcome: outcomeOf(form) }) : outcomeOf(form),
-    remarksOf(form),
-  ]);
+  const rows = forms.map((form) => [form.table, form.title, String(form.fields), String(form.rows), stateOf(form), remarksOf(form)]);
   const table = forms.length ? layOut([header, ...rows]) : [];
   const failed = forms.filter((form) => form.outcome === 'failed').length;
   const disabled = forms.filter((form) => form.isDisabled).length;
@@ -57,7 +62,22 @@ export function printReport({ forms, reports = [], lines }: ImportReport): strin
     ...{ failed, disabled },
   };
   const total = tell(disabled ? 'import.total-disabled' : 'import.total', counts);
-  return [...table, ...(forms.length ? ['', total] : []), ...printReports(reports), ...lines].join('\n');
+  const rejected = sum(forms, (form) => form.rejected);
+  const closed = forms.filter((form) => form.isClosed).length;
+  const shut = closed ? [tell('import.total-closed', { closed })] : [];
+  const waiting = rejected ? [tell('import.rejected', { count: rejected })] : [];
+  const kinds = kindsOf(forms);
+  return [...table, ...(forms.length ? ['', total, ...shut, ...waiting, ...kinds] : []), ...printReports(reports), ...lines].join('\n');
+}
+
+/** How many forms have diagnostics of each kind, the most frequent first. */
+function kindsOf(forms: readonly FormReport[]): string[] {
+  const kinds = groupBy(
+    forms.flatMap(({ diagnostics = [] }) => [...new Set(diagnostics.map(({ code }) => code))]),
+    (code) => code,
+  );
+  const counts = [...kinds].toSorted(([, one], [, other]) => other.length - one.length).map(([code, some]) => `${code} ${some.length}`);
+  return counts.length ? [tell('import.kinds', { counts })] : [];
 }
 
 function printReports(reports: readonly OnlineReportReport[]): string[] {
@@ -78,6 +98,11 @@ function remarksOf({ remarks }: FormReport): string {
 
 function headings(...columns: ('table' | 'report' | 'name' | 'fields' | 'rows' | 'outcome' | 'runs' | 'remarks')[]): string[] {
   return columns.map((column) => tell(`import.column.${column}`));
+}
+
+function stateOf(form: FormReport): string {
+  const outcome = form.isDisabled ? tell('import.disabled', { outcome: outcomeOf(form) }) : outcomeOf(form);
+  return form.isClosed ? tell('import.closed-outcome', { outcome }) : outcome;
 }
 
 function outcomeOf({ outcome }: Pick<FormReport, 'outcome'>): string {

@@ -1,4 +1,4 @@
-import { onlineScreens } from '../features/permissions/index.ts';
+import { onlineScreens } from '../catalogue/online-screens.ts';
 
 /** Components of menu entries, besides online screens, that the product has a page for. */
 const ownPages: ReadonlySet<string> = new Set([

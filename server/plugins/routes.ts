@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
 import { mayUseForm } from '../access/form-access.ts';
 import { formTargets } from '../access/form-target.ts';
+import { refuseClosed } from '../access/closed-forms.ts';
 import { loadSubject } from '../access/load-subject.ts';
 import { mayRunReport } from '../access/report-access.ts';
 import type { Subject } from '../access/subject.ts';
@@ -49,7 +50,7 @@ async function admit(request: FastifyRequest, context: ServerContext, { access, 
   const subject = typeof token === 'string' && token ? await loadSubject(context.db, token) : null;
   if (!subject) fail('token-invalid');
   if (subject.mustChangePassword && !OPEN_BEFORE_PASSWORD_CHANGE.has(url)) fail('password-must-change');
-  if (!(await isAllowed(request, context, access, subject))) fail('no-permission');
+  if (!(await isAllowed(request, context, access, subject))) await refuse(request, context, access, subject);
   subjects.set(request, subject);
 }
 
@@ -65,6 +66,14 @@ async function isAllowed(
   const { id = '', code = '', dataId } = request.params as { id?: string; code?: string; dataId?: string };
   if ('report' in access) return mayRunReport(context.db, subject, id || code, await context.catalogue.snapshot());
   return mayUseForm(context.db, subject, { id, action: access.form, dataId }, formTargets(context.catalogue));
+}
+
+/** Throws `form-closed` where only imported rules are in the way, else `no-permission`. */
+async function refuse(request: FastifyRequest, { db, catalogue }: ServerContext, access: Access, subject: Subject): Promise<never> {
+  const { id = '' } = request.params as { id?: string };
+  if (typeof access === 'object' && 'form' in access && subject.closedFormIds.size)
+    await refuseClosed(db, await catalogue.snapshot(), subject, id);
+  return fail('no-permission');
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply> {

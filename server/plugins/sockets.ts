@@ -5,6 +5,7 @@ import type { ServerContext } from '../server-context.ts';
 import { fail } from '../errors.ts';
 import type { Feature, SocketRoute } from '../route.ts';
 import { openSockets, type SocketBook } from './open-sockets.ts';
+import { requireOwnOrigin } from './own-origin.ts';
 import { API_PREFIX } from './routes.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024;
@@ -52,12 +53,6 @@ function registerSocket(scope: FastifyInstance, { db }: ServerContext, route: So
     },
     handler: (socket, request) => route.open(book.enter(socket, tokenOf(request) ?? '')),
   });
-}
-
-/** Browsers do not prevent other sites from opening a socket to us, but always send the origin. */
-function requireOwnOrigin({ headers, host }: FastifyRequest): void {
-  const { origin = '' } = headers;
-  if (!URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()) fail('origin-foreign');
 }
 
 function tokenOf({ headers }: FastifyRequest): string | null {

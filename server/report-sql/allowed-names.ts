@@ -7,11 +7,28 @@ export const allowedFunctions = words(
   'count sum avg min max string_agg bool_and bool_or every stddev stddev_pop stddev_samp variance var_pop var_samp mode percentile_cont percentile_disc',
   'row_number rank dense_rank percent_rank cume_dist ntile lag lead first_value last_value nth_value',
   'lower upper initcap length char_length character_length octet_length trim btrim ltrim rtrim left right substr substring replace reverse',
-  'concat concat_ws position strpos split_part overlay starts_with like_escape ascii',
+  'concat concat_ws position strpos split_part starts_with ascii',
   'abs round ceil ceiling floor trunc mod sign sqrt',
   'now date age extract date_part date_trunc make_date to_date to_timestamp to_char to_number timezone',
   'ifnull if date_format curdate find_in_set',
 );
+
+/**
+ * Functions that build a text longer than their arguments: `replaced` by one of schema `report` that is bounded, or `measured` by one around
+ * it, where a call has at most a hundred arguments. The operator `||` is replaced too.
+ */
+export const textBuilders: ReadonlyMap<string, 'replaced' | 'measured'> = new Map([
+  ['replace', 'replaced'],
+  ['string_agg', 'replaced'],
+  ['concat', 'measured'],
+  ['concat_ws', 'measured'],
+]);
+
+/** Functions that write values by a format, of which each letter may become a word: the format is a fixed text. */
+export const formatFunctions = words('to_char date_format');
+
+/** Most letters that a type pads or cuts a text to. */
+export const MAX_TYPE_LENGTH = 10_000;
 
 /**
  * Functions with a parameter of any type, which PostgreSQL calls for `row.name` if the row has no such column. A test compares the list

@@ -4,47 +4,77 @@ import {
   allowedOperators,
   allowedTypes,
   allowedValueFunctions,
+  formatFunctions,
+  MAX_TYPE_LENGTH,
   reportViews,
   rowFunctions,
   systemColumns,
+  textBuilders,
 } from './allowed-names.ts';
 import { refuse } from './refusal.ts';
 import { isServerMessageCode } from '#messages';
 import { Sentence } from '../sentence.ts';
+import type { ReportTables, SqlPlaces } from './rewrite-sql.ts';
+import { listOf, membersOf, namesOf, type Members } from './tree-nodes.ts';
 import { refusedNames, shapes } from './tree-shapes.ts';
-
-type Members = Readonly<Record<string, unknown>>;
+import { admits, type Whole } from './whole-values.ts';
 
 /** The names in scope at a node: form tables, and the names of enclosing WITH clauses. */
 interface Scope {
-  tables: ReadonlySet<string>;
+  tables: ReportTables;
   named: ReadonlySet<string>;
+  /** What stands in FROM of the enclosing queries, and of those outside the innermost: as a column, such a name is a whole row. */
+  ranges: ReadonlySet<string>;
+  outer: ReadonlySet<string>;
+  places: SqlPlaces;
 }
 
 /**
  * Checks a parsed SELECT against the allow-lists. Throws ReportSqlRefused at the first node, member, table, function, operator or type
- * that is not listed. `tables` are the tables of forms; the views of schema `report` are always allowed.
+ * that is not listed, and at a row or an array that could become a text. The views of schema `report` are always allowed. Returns where
+ * texts are built and tables are read.
  */
-export function checkTree(select: unknown, tables: ReadonlySet<string>): void {
-  checkNode(select, { tables, named: new Set() });
+export function checkTree(select: unknown, tables: ReportTables): SqlPlaces {
+  const places: SqlPlaces = { builders: [], joins: [], tables: [] };
+  checkNode(select, { tables, named: new Set(), ranges: new Set(), outer: new Set(), places }, new Set());
+  return places;
 }
 
-function checkNode(node: unknown, scope: Scope): void {
-  for (const [type, members] of Object.entries(membersOf(node))) checkMembers(type, membersOf(members), scope);
+function checkNode(node: unknown, scope: Scope, admitted: ReadonlySet<Whole>): void {
+  for (const [type, members] of Object.entries(membersOf(node))) checkMembers(type, membersOf(members), scope, admitted);
 }
 
-function checkMembers(type: string, members: Members, around: Scope): void {
+function checkMembers(type: string, members: Members, around: Scope, admitted: ReadonlySet<Whole>): void {
   const shape = shapes.get(type) ?? refusePart(type);
-  const scope = type === 'SelectStmt' ? withNames(members, around) : around;
-  rules[type]?.(members, scope);
+  const scope = scopeOf(type, members, around);
+  rules[type]?.(members, scope, admitted);
+  const named = namesOf(members.funcname ?? members.name).at(-1) ?? '';
   for (const [name, value] of Object.entries(members)) {
     // Checked already, name by name.
     if (name === 'withClause') continue;
     const member = shape.get(name) ?? refusePart(name, `${type}.${name}`);
-    if (member === 'node') checkNode(value, scope);
-    else if (member === 'nodes') for (const node of listOf(value)) checkNode(node, scope);
-    else if (member !== 'value') checkMembers(member.slice(1), membersOf(value), scope);
+    const within = admits(type, name, members, named, admitted);
+    if (member === 'node') checkNode(value, scope, within);
+    else if (member === 'nodes') for (const node of listOf(value)) checkNode(node, scope, within);
+    else if (member !== 'value') checkMembers(member.slice(1), membersOf(value), scope, within);
   }
+}
+
+function scopeOf(type: string, members: Members, around: Scope): Scope {
+  // A query in FROM sees nothing beside it.
+  if (type === 'RangeSubselect') return members.lateral ? around : { ...around, ranges: around.outer };
+  if (type !== 'SelectStmt') return around;
+  const ranges = listOf(members.fromClause).flatMap(rangesIn);
+  return { ...withNames(members, around), ranges: new Set([...around.ranges, ...ranges]), outer: around.ranges };
+}
+
+/** The names that stand for rows behind FROM. */
+function rangesIn(node: unknown): string[] {
+  return Object.values(membersOf(node)).flatMap((value) => {
+    const { alias, join_using_alias, relname, larg, rarg } = membersOf(value);
+    const names = [membersOf(alias).aliasname, membersOf(join_using_alias).aliasname, alias ? undefined : relname];
+    return [...names.filter((name) => typeof name === 'string'), ...[larg, rarg].flatMap(rangesIn)];
+  });
 }
 
 /** Refuses a member or node: its name in words, its keyword, or how the parser calls it. */
@@ -60,7 +90,7 @@ function withNames(select: Members, around: Scope): Scope {
   if (clause.recursive) refusePart('recursive');
   let scope = around;
   for (const node of listOf(clause.ctes)) {
-    checkNode(node, scope);
+    checkNode(node, scope, new Set());
     const name = String(membersOf(membersOf(node).CommonTableExpr).ctename);
     scope = { ...scope, named: new Set([...scope.named, name]) };
   }
@@ -69,68 +99,89 @@ function withNames(select: Members, around: Scope): Scope {
   return scope;
 }
 
-const rules: Readonly<Record<string, (members: Members, scope: Scope) => void>> = {
+const rules: Readonly<Record<string, (members: Members, scope: Scope, admitted: ReadonlySet<Whole>) => void>> = {
   RangeVar: checkTable,
   CommonTableExpr: ({ ctename }) => {
     if (/^pg_/i.test(String(ctename))) refuse('sql.with-name', { name: String(ctename) });
   },
-  ColumnRef({ fields }) {
+  ColumnRef({ fields }, { ranges }, admitted) {
     const names = namesOf(fields);
+    const hasStar = listOf(fields).length > names.length;
+    if (hasStar && !admitted.has('star')) refuse('sql.whole-value');
+    const [only = ''] = names;
+    if (!hasStar && names.length === 1 && ranges.has(only) && !admitted.has('row')) refuse('sql.whole-row', { name: only });
     if (names.length > 2) refuse('sql.column-with-schema', { name: names.join('.') });
     for (const name of names) if (systemColumns.has(name)) refuse('sql.system-column', { name });
     const [, name = ''] = names;
     if (rowFunctions.has(name)) refuse('sql.function', { name });
   },
-  FuncCall({ funcname }) {
-    const names = namesOf(funcname);
-    const name = names.at(-1) ?? '';
-    const isOurs = names.length === 1 || (names.length === 2 && (names[0] === 'pg_catalog' || names[0] === 'report'));
-    if (!isOurs || !allowedFunctions.has(name)) refuse('sql.function', { name: names.join('.') });
-  },
-  TypeName({ names }) {
+  FuncCall: checkFunction,
+  TypeName({ names, typmods }) {
     const parts = namesOf(names);
     const isOurs = parts.length === 1 || (parts.length === 2 && parts[0] === 'pg_catalog');
-    if (!isOurs || !allowedTypes.has(parts.at(-1) ?? '')) refuse('sql.type', { name: parts.join('.') });
+    const type = parts.at(-1) ?? '';
+    if (!isOurs || !allowedTypes.has(type)) refuse('sql.type', { name: parts.join('.') });
+    const lengths = type === 'interval' ? [] : listOf(typmods).map((node) => membersOf(membersOf(node).A_Const).ival);
+    for (const length of lengths)
+      if (!(Number(membersOf(length).ival) <= MAX_TYPE_LENGTH)) refuse('sql.type-length', { limit: MAX_TYPE_LENGTH });
   },
-  A_Expr({ kind, name }) {
+  A_Expr({ kind, name, location }, { places }) {
     if (!allowedExpressions.has(String(kind))) refuse('sql.expression', { name: String(kind).replace('AEXPR_', '') });
     checkOperator(name);
+    if (namesOf(name)[0] === '||') places.joins.push(Number(location));
   },
-  SubLink: ({ operName }) => {
+  SubLink({ operName, subLinkType }) {
     if (operName !== undefined) checkOperator(operName);
+    if (subLinkType === 'ARRAY_SUBLINK') refuse('sql.whole-value');
+  },
+  RowExpr(_, __, admitted) {
+    if (!admitted.has('row')) refuse('sql.whole-value');
+  },
+  A_ArrayExpr(_, __, admitted) {
+    if (!admitted.has('array')) refuse('sql.whole-value');
   },
   SQLValueFunction({ op }) {
     if (!allowedValueFunctions.has(String(op))) refuse('sql.value-function', { name: String(op).replace('SVFOP_', '') });
   },
 };
 
+function checkFunction({ funcname, args, location }: Members, { places }: Scope, admitted: ReadonlySet<Whole>): void {
+  const names = namesOf(funcname);
+  const name = names.at(-1) ?? '';
+  // LIKE … ESCAPE, as the parser has it.
+  if (admitted.has('escape') && names.join('.') === 'pg_catalog.like_escape') return;
+  const isOurs = names.length === 1 || (names.length === 2 && (names[0] === 'pg_catalog' || names[0] === 'report'));
+  const isBuilder = textBuilders.has(name);
+  if (!isOurs || !allowedFunctions.has(name) || (isBuilder && names.length > 1)) refuse('sql.function', { name: names.join('.') });
+  if (isBuilder) places.builders.push({ name, place: Number(location) });
+  const [, format] = listOf(args);
+  if (formatFunctions.has(name) && !isFixedText(format)) refuse('sql.format-fixed', { name });
+}
+
+/** True of a text that is written in the SQL, a parameter, and what is put together of these. */
+function isFixedText(node: unknown): boolean {
+  return Object.entries(membersOf(node)).every(([type, value]) => {
+    const { kind, arg, lexpr, rexpr } = membersOf(value);
+    if (type === 'TypeCast') return isFixedText(arg);
+    return (
+      type === 'A_Const' || type === 'ParamRef' || (type === 'A_Expr' && kind === 'AEXPR_OP' && isFixedText(lexpr) && isFixedText(rexpr))
+    );
+  });
+}
+
 function checkOperator(operator: unknown): void {
   const names = namesOf(operator);
   if (names.length !== 1 || !allowedOperators.has(names[0] ?? '')) refuse('sql.operator', { name: names.join('.') });
 }
 
-function checkTable({ schemaname, relname }: Members, { tables, named }: Scope): void {
+function checkTable({ schemaname, relname, alias, inh, location }: Members, { tables, named, places }: Scope): void {
   const table = String(relname);
   if (schemaname === undefined && named.has(table)) return;
   const isForm = (schemaname === undefined || schemaname === 'biz') && tables.has(table) && !table.startsWith('pg_');
   const isView = (schemaname === undefined || schemaname === 'report') && reportViews.has(table);
+  if (isForm) places.tables.push({ table, place: Number(location), isNamed: alias !== undefined, isOnly: inh !== true });
   if (isForm || isView) return;
   const instead = table.replace(/^sys_/, 'view_');
   const full = schemaname === undefined ? table : `${String(schemaname)}.${table}`;
   refuse(reportViews.has(instead) ? 'sql.table-has-view' : 'sql.table', { table: full, view: instead });
-}
-
-function namesOf(value: unknown): string[] {
-  return listOf(value).flatMap((node) => {
-    const { sval } = membersOf(membersOf(node).String);
-    return typeof sval === 'string' ? [sval] : [];
-  });
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function membersOf(value: unknown): Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { columnOf } from '../catalogue/identifiers.ts';
 import { writeValue } from '../catalogue/values/value-codec.ts';
+import { newId } from '../db/new-id.ts';
 import { fail } from '../errors.ts';
 import type { ReportSession } from './report-database.ts';
-import type { ResultTable } from './result-columns.ts';
+import type { ResultColumn, ResultTable } from './result-columns.ts';
 
 /** Most rows in one response. */
 export const MAX_ROWS = 1000;
@@ -21,6 +23,40 @@ export interface PageRequest {
 export async function countRows(session: ReportSession, { from }: ResultTable, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await session.query(sql`select count(*) from ${from} where ${where}`);
   return Number(rows[0]?.[0] ?? 0);
+}
+
+/** How many rows fit the conditions, and the sums of some columns over them: exact digits, null for a column without numbers. */
+export async function sumRows(
+  session: ReportSession,
+  { from }: ResultTable,
+  where: RawBuilder<unknown>,
+  summed: readonly ResultColumn[],
+): Promise<{ total: number; sums: (string | null)[] }> {
+  const sums = summed.map((column) =>
+    NUMBERS.has(column.storage) ? sql`trim_scale(sum(${columnOf(column)}::numeric))::text` : sql`null::text`,
+  );
+  const { rows } = await session.query(sql`select ${sql.join([sql`count(*)`, ...sums])} from ${from} where ${where}`);
+  const [total, ...found] = rows[0] ?? [];
+  return { total: Number(total ?? 0), sums: found.map((sum) => (typeof sum === 'string' ? sum : null)) };
+}
+
+const NUMBERS: ReadonlySet<ResultColumn['storage']> = new Set(['integer', 'decimal', 'double']);
+const ROWS_AT_ONCE = 500;
+
+/** All rows of a query as lists of wire values, page by page, through a cursor: sorted once, with one page in memory. */
+export async function* eachPage(
+  session: ReportSession,
+  { from, columns }: ResultTable,
+  { where, orderBy }: Pick<PageRequest, 'where' | 'orderBy'>,
+): AsyncGenerator<unknown[][]> {
+  const cursor = sql.id(`rows_${newId()}`);
+  const order = orderBy ? sql`order by ${orderBy}` : sql``;
+  await session.query(sql`declare ${cursor} no scroll cursor for select t.* from ${from} where ${where} ${order}`);
+  for (;;) {
+    const { rows } = await session.query(sql`fetch ${sql.lit(ROWS_AT_ONCE)} from ${cursor}`);
+    if (rows.length) yield rows.map((row) => columns.map((column, place) => writeValue(column, row[place])));
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
 }
 
 /** Reads one page as lists of wire values; throws `report-too-large` when it is above 10 MB, before any of it is sent. */

@@ -1,5 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
+import type { Subject } from '../access/subject.ts';
+import { seesContacts } from '../access/user-contacts.ts';
 import { openPool } from '../db/clients.ts';
 import { getTypeParser, TIME_ZONE, type Database } from '../db/connect.ts';
 import { fail } from '../errors.ts';
@@ -23,10 +25,13 @@ export interface ReportSession {
   query(statement: RawBuilder<unknown>): Promise<ReportResult>;
 }
 
+/** For whom a report is read: without one, contacts of users are masked. */
+export type ReportSubject = Pick<Subject, 'isAdministrator' | 'permissions'>;
+
 /** The only connection for report SQL: a pool that logs in as a role which can only read business tables. */
 export interface ReportDatabase {
   /** Throws `report-off` when the role does not exist, and `report-busy` when every connection is in use. */
-  read<Result>(work: (session: ReportSession) => Promise<Result>): Promise<Result>;
+  read<Result>(work: (session: ReportSession) => Promise<Result>, reader?: ReportSubject): Promise<Result>;
   /** Why reports are off, as a sentence for the operator; null when they can be run. */
   problem(): Promise<string | null>;
   close(): Promise<void>;
@@ -55,7 +60,7 @@ export function openReportDatabase(db: Database, options: ReportDatabaseOptions)
     return opening;
   };
   return {
-    read: async (work) => readIn(db, await open(), work),
+    read: async (work, reader) => readIn(db, await open(), work, reader),
     problem: () =>
       open().then(
         () => null,
@@ -94,6 +99,7 @@ const settings = {
   search_path: 'biz,report,pg_temp',
   standard_conforming_strings: 'on',
   work_mem: '16MB',
+  hash_mem_multiplier: '1',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   TimeZone: TIME_ZONE,
@@ -113,7 +119,12 @@ function turnOff(error: unknown): never {
   return fail('report-off', { detail: new Sentence('sql.role-to-name', { reason: error.reason }) });
 }
 
-async function readIn<Result>(db: Database, pool: pg.Pool, work: (session: ReportSession) => Promise<Result>): Promise<Result> {
+async function readIn<Result>(
+  db: Database,
+  pool: pg.Pool,
+  work: (session: ReportSession) => Promise<Result>,
+  reader?: ReportSubject,
+): Promise<Result> {
   const client = await pool.connect().catch((error: Error) => {
     if (error.message.includes('timeout exceeded')) fail('report-busy');
     throw error;
@@ -121,6 +132,8 @@ async function readIn<Result>(db: Database, pool: pg.Pool, work: (session: Repor
   let isClean = false;
   try {
     await client.query('begin transaction isolation level repeatable read read only');
+    // The view of users shows their contacts by it (U15).
+    if (reader && seesContacts(reader)) await client.query("set local selvedge.sees_contacts = 'on'");
     const result = await work({ query: (statement) => runStatement(db, client, statement) });
     await client.query('commit');
     isClean = true;

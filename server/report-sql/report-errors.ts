@@ -4,13 +4,16 @@ import { Sentence } from '../sentence.ts';
 import { ReportSqlRefused } from './refusal.ts';
 
 const CANCELLED = '57014';
+/** Raised by the functions of schema `report` that build texts. */
+const TEXT_TOO_LONG = '54R01';
 
 /** Maps a report's failure to an error of our table; other errors are returned unchanged. No SQL and no value is exposed. */
 export function reportErrorOf(error: unknown): unknown {
   if (error instanceof ReportSqlRefused) return new ServerError('report-refused', { detail: error.reason });
   const code = codeOf(error);
   if (code === CANCELLED) return new ServerError('report-too-slow');
-  if (code.startsWith('22')) return new ServerError('report-failed', { detail: new Sentence('sql.values-wrong') });
+  if (code === TEXT_TOO_LONG) return new ServerError('report-failed', { detail: textTooLong(error) });
+  if (/^2[12]/.test(code)) return new ServerError('report-failed', { detail: new Sentence('sql.values-wrong') });
   if (code.startsWith('42') || code.startsWith('0A'))
     return new ServerError('report-failed', { detail: new Sentence('sql.tables-differ') });
   if (code.startsWith('54') || code === '53400' || code === '53200') return new ServerError('report-too-large');
@@ -22,11 +25,16 @@ export function faultOf(error: unknown): Sentence | null {
   if (error instanceof ReportSqlRefused) return error.reason;
   const code = codeOf(error);
   if (code === CANCELLED) return new Sentence('sql.too-slow');
-  if (!(error instanceof Error) || !/^(0A|22|42|54)/.test(code)) return null;
+  if (code === TEXT_TOO_LONG) return textTooLong(error);
+  if (!(error instanceof Error) || !/^(0A|21|22|42|54)/.test(code)) return null;
   // The names are in the words of the database.
   const values = { name: nameIn(error.message), rest: error.message.split(': ').at(-1) ?? '' };
   const known = `sql.fault.${code}`;
   return isServerMessageCode(known) ? new Sentence(known, values) : new Sentence('sql.refused-by-database', { code });
+}
+
+function textTooLong(error: unknown): Sentence {
+  return new Sentence('sql.text-too-long', { limit: Number(/\d+/.exec(String(error))?.[0]) });
 }
 
 function nameIn(message: string): string {

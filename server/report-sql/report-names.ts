@@ -10,7 +10,8 @@ import { placeholderValues } from './placeholder-values.ts';
 import { MAX_ROWS, readRows } from './read-page.ts';
 import type { ReportDatabase } from './report-database.ts';
 import { reportErrorOf } from './report-errors.ts';
-import { bindReportSql, compileReportSql, tablesOfForms } from './report-sql.ts';
+import { bindReportSql, compileReportSql } from './report-sql.ts';
+import { readReportTables } from './report-tables.ts';
 import { openResult } from './result-columns.ts';
 
 /** A report as a dictionary: which of its columns holds the values, and which the texts (wire 4.22). */
@@ -51,13 +52,13 @@ export function reportNames(reader: ReportReader, dictionary: ReportDictionary):
 
 /** Rows of the report of which the value or the text is one of these. */
 async function readOptions(
-  { reports, snapshot, subject }: ReportReader,
+  { db, reports, snapshot, subject }: ReportReader,
   { head, params }: ReportRows,
   { value, text }: ReportDictionary,
   texts: readonly string[],
 ): Promise<NamedOption[]> {
   try {
-    const compiled = await compileReportSql(head, tablesOfForms(snapshot));
+    const compiled = await compileReportSql(head, await readReportTables(db, snapshot));
     const bound = bindReportSql(compiled, placeholderValues(params, {}, subject));
     return await reports.read(async (session) => {
       const result = await openResult(session, bound);
@@ -67,7 +68,7 @@ async function readOptions(
       const isNamed = columns.map((column): RawBuilder<unknown> => sql`${columnOf(column)}::text = any(${texts}::text[])`);
       const rows = await readRows(session, result, { where: sql.join(isNamed, sql` or `), orderBy: null, limit: MAX_ROWS, offset: 0 });
       return rows.map((row) => ({ value: wireText(row[places[0] ?? 0]), text: wireText(row[places[1] ?? 0]) }));
-    });
+    }, subject);
   } catch (error) {
     throw reportErrorOf(error);
   }

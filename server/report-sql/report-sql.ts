@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { parse } from 'libpg-query';
-import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import { checkTree } from './check-tree.ts';
+import { refuseExpanding } from './expanded-size.ts';
 import { readSqlText, type Placeholder, type SqlText } from './read-text.ts';
 import { refuse } from './refusal.ts';
+import { printedSql, rewriteSql, type ReportTables } from './rewrite-sql.ts';
 
-/** The SQL of a report that has passed the guard: one SELECT over allowed tables with allowed functions, cut at its placeholders. */
+/** The SQL of a report that has passed the guard: one SELECT over allowed tables with bounded functions, cut at its placeholders. */
 export interface ReportSql extends SqlText {
   /** Does it order its rows itself? */
   isOrdered: boolean;
@@ -18,7 +19,7 @@ export interface StoredSql {
 }
 
 /** Parses the SQL of a report with PostgreSQL's own grammar and checks its tree. Throws ReportSqlRefused with the reason. */
-export async function compileReportSql({ cgr_sql, db_source }: StoredSql, tables: ReadonlySet<string>): Promise<ReportSql> {
+export async function compileReportSql({ cgr_sql, db_source }: StoredSql, tables: ReportTables): Promise<ReportSql> {
   if (db_source) refuse('sql.source-unknown', { name: db_source });
   try {
     return await compileText(cgr_sql, tables);
@@ -29,22 +30,17 @@ export async function compileReportSql({ cgr_sql, db_source }: StoredSql, tables
   }
 }
 
-async function compileText(cgr_sql: string, tables: ReadonlySet<string>): Promise<ReportSql> {
+async function compileText(cgr_sql: string, tables: ReportTables): Promise<ReportSql> {
   const read = readSqlText(cgr_sql);
   if (!read.placeholders.length && !read.pieces[0]?.trim()) refuse('sql.empty');
-  const printed = read.pieces.map((piece, place) => (place ? `$${place}${piece}` : piece)).join('');
-  const statements = await parseStatements(printed);
+  const statements = await parseStatements(printedSql(read.pieces));
   const [select] = statements;
   if (!select || statements.length !== 1) refuse('sql.several-statements');
   const [statement = ''] = Object.keys(select);
   if (statement !== 'SelectStmt') refuse('sql.no-select', { statement: statement.replace(/Stmt$/, '').toUpperCase() });
-  checkTree(select, tables);
-  return { ...read, isOrdered: hasOrder(select) };
-}
-
-/** The form tables, which a report may read besides the views of schema `report`. */
-export function tablesOfForms(snapshot: CatalogueSnapshot): ReadonlySet<string> {
-  return new Set(snapshot.forms.map((form) => form.physicalTable));
+  const places = checkTree(select, tables);
+  refuseExpanding(select);
+  return { ...read, pieces: await rewriteSql(read.pieces, places, tables), isOrdered: hasOrder(select) };
 }
 
 /** The SQL with its placeholders as binds: no value ever becomes text. */

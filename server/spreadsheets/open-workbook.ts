@@ -1,6 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { projectRoot } from '../project-root.ts';
+import type { ChildProcess } from 'node:child_process';
+import { startChild } from '../child-process.ts';
 import type { SheetNames } from './read-workbook.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader-process.ts';
 import { SheetFault, type SheetFaultCode } from './sheet-fault.ts';
@@ -22,7 +21,7 @@ export interface OpenWorkbook {
 /** Opens a workbook in a child process with a limited heap, which is killed on a timeout. Throws a SheetFault, leaving no process behind. */
 export async function openWorkbook(bytes: Buffer, names: SheetNames, limits: SheetLimits = SHEET_LIMITS): Promise<OpenWorkbook> {
   if (bytes.length > limits.fileBytes) throw new SheetFault('too-large');
-  const reader = startReader(limits);
+  const reader = startChild(import.meta.url, 'reader-process', limits.heapMegabytes);
   const close = () => void reader.kill('SIGKILL');
   const ask = (request: ReaderRequest) => answerOf(reader, request, limits.answerMs);
   try {
@@ -41,20 +40,6 @@ async function* eachBatch(count: number, ask: (from: number) => Promise<ReaderAn
     const answer = await ask(from);
     if (answer.kind === 'rows') yield answer.rows;
   }
-}
-
-/** Runs the TypeScript source in development, the bundled file in production. The process inherits no environment variables. */
-function startReader({ heapMegabytes }: SheetLimits): ChildProcess {
-  const isSource = import.meta.url.endsWith('.ts');
-  const entry = fileURLToPath(new URL(isSource ? './reader-process.ts' : './reader-process.js', import.meta.url));
-  return fork(entry, [], {
-    cwd: projectRoot,
-    env: {},
-    execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(isSource ? ['--import', 'tsx/esm'] : [])],
-    serialization: 'advanced',
-    // Crash output is not needed.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
 }
 
 function answerOf(reader: ChildProcess, request: ReaderRequest, answerMs: number): Promise<ReaderAnswer> {

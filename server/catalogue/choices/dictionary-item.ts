@@ -4,4 +4,7 @@ export interface DictionaryItem {
   text: string;
   title: string;
   color?: string;
+  /** Present for one that may not be chosen any more: it is sent for its text. Stock clients know `disabled` alone. */
+  disabled?: true;
+  isOffered?: false;
 }

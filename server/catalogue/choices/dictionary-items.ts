@@ -12,29 +12,33 @@ const MAX_MATCHES = 20_000;
 
 /** Every active item by dictionary code, for the login response and `queryAllDictItems` (CALL-82). */
 export async function readAllDictionaryItems(db: Database): Promise<Record<string, DictionaryItem[]>> {
-  return Object.fromEntries(await readItems(db, undefined));
+  return Object.fromEntries([...(await readItems(db, undefined))].filter(([, items]) => items.length > 0));
 }
 
-/** The active items of these dictionary codes, in their order; a code that does not exist has no entry. */
+/** The active items of these dictionary codes, in their order: none of an empty dictionary, and no entry for a code that does not exist. */
 export async function readItemsByCode(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, DictionaryItem[]>> {
   return codes.length ? readItems(db, codes) : new Map();
 }
 
 async function readItems(db: Database, codes: readonly string[] | undefined): Promise<Map<string, DictionaryItem[]>> {
-  const rows = await db
+  const found = await db
     .selectFrom('sys.sys_dict as d')
-    .innerJoin('sys.sys_dict_item as i', 'i.dict_id', 'd.id')
-    .select(['d.dict_code', 'i.item_value', 'i.item_text', 'i.item_color'])
+    .leftJoin('sys.sys_dict_item as i', (join) =>
+      join.onRef('i.dict_id', '=', 'd.id').on((on) => on.or([on('i.status', '=', 1), on('i.status', 'is', null)])),
+    )
+    .select(['d.dict_code', 'i.id', 'i.item_value', 'i.item_text', 'i.item_color'])
     .where('d.del_flag', '=', 0)
-    .where((where) => where.or([where('i.status', '=', 1), where('i.status', 'is', null)]))
     .$if(codes !== undefined, (query) => query.where('d.dict_code', 'in', codes ?? []))
     .orderBy('i.sort_order')
     .orderBy('i.create_time')
     .orderBy('i.id')
     .execute();
-  const groups = groupBy(rows, (row) => row.dict_code);
+  const groups = groupBy(found, (row) => row.dict_code);
   return new Map(
-    [...groups].map(([code, items]) => [code, items.map((row) => item(row.item_value, row.item_text, row.item_color ?? undefined))]),
+    [...groups].map(([code, rows]) => [
+      code,
+      rows.flatMap((row) => (row.id === null ? [] : item(row.item_value ?? '', row.item_text ?? '', row.item_color ?? undefined))),
+    ]),
   );
 }
 
@@ -55,10 +59,13 @@ export async function readTableOptions(db: Database, dictionary: TableDictionary
   const matching = pattern === null ? sql`true` : sql`(${text}::text ilike ${pattern} or ${value}::text ilike ${pattern})`;
   const order = search.orderByValue ? value : sql`2, 1`;
   const limit = Math.min(search.limit ?? MAX_OPTIONS, MAX_OPTIONS);
-  const { rows } = await sql<{ value: string; text: string; color: string | null }>`
-    select ${value}::text as value, coalesce(${text}::text, '') as text, ${color}::text as color from ${from}
-    where ${where} and ${search.isChoice ? offered : sql`true`} and ${matching} order by ${order} limit ${limit}`.execute(db);
-  return rows.map((row) => item(row.value, row.text, row.color ?? undefined));
+  const { rows } = await sql<{ value: string; text: string; color: string | null; isOffered: boolean }>`
+    select ${value}::text as value, coalesce(${text}::text, '') as text, ${color}::text as color, (${offered}) is true as "isOffered"
+    from ${from} where ${where} and ${search.isChoice ? offered : sql`true`} and ${matching} order by ${order} limit ${limit}`.execute(db);
+  return rows.map(({ isOffered, ...row }) => ({
+    ...item(row.value, row.text, row.color ?? undefined),
+    ...(!isOffered && ({ disabled: true, isOffered } as const)),
+  }));
 }
 
 /** Texts of these values of a table dictionary: one query for the values alone. */

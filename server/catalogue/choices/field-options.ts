@@ -4,6 +4,7 @@ import { storedType, type FieldDefinition } from '../definition/field-definition
 import type { DictionaryItem } from './dictionary-item.ts';
 import { readItemsByCode, readTableOptions } from './dictionary-items.ts';
 import type { DictionaryReference } from './dictionary-reference.ts';
+import { isTableMissing } from './fail-missing.ts';
 import { choicesIn, listedChoices, referenceTo } from './field-choices.ts';
 import { resolveTableDictionary } from './table-dictionary.ts';
 
@@ -42,8 +43,8 @@ async function readTables(db: Database, snapshot: CatalogueSnapshot, references:
   return new Map(await Promise.all(entries));
 }
 
-/** A form that is not synchronised yet has no table; its dictionary is empty until it has. */
-export function emptyWhenTableIsMissing(error: unknown): DictionaryItem[] {
-  if (error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42703')) return [];
+/** A form that is not synchronised yet has no table; the models say so in the field (`readMissingSources`). */
+function emptyWhenTableIsMissing(error: unknown): DictionaryItem[] {
+  if (isTableMissing(error)) return [];
   throw error;
 }

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CatalogueSnapshot } from '../catalogue.ts';
+import { disableFieldOf } from '../definition/disable-field.ts';
+import type { FormDefinition } from '../definition/definition.ts';
 import { columnOf, systemColumn, systemTable, tableOf } from '../identifiers.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -50,11 +52,17 @@ export function readableTable(snapshot: CatalogueSnapshot, name: string, declare
   return {
     from: tableOf(form),
     visible: sql`true`,
-    offered: sql`true`,
+    offered: offeredSql(form),
     color: colored ? columnOf(colored) : sql`null`,
     column(column) {
       const field = declared.has(column) ? form.field(column) : undefined;
       return field?.stored ? columnOf(field) : null;
     },
   };
+}
+
+/** True of the records of a form that are not disabled. */
+export function offeredSql(form: FormDefinition): Sql {
+  const disabling = disableFieldOf(form);
+  return disabling ? sql`coalesce(${columnOf(disabling.field)}::text, '') <> all(${[...disabling.off]}::text[])` : sql`true`;
 }

@@ -37,6 +37,11 @@ export function resolveTableDictionary(snapshot: CatalogueSnapshot, reference: T
   return { from, text, value, color, offered, where: sql.join([visible, sql`${value} is not null`, ...conditions], sql` and `) };
 }
 
+/** True if some field of a definition declares the dictionary. */
+export function isDeclared(snapshot: CatalogueSnapshot, reference: TableReference): boolean {
+  return declarations(snapshot).has(keyOf(reference));
+}
+
 const operators = { '=': sql`=`, '<>': sql`<>`, like: sql`like` } as const;
 
 /** Comparisons as SQL with bound literals; null when one names a column that may not be compared. */

@@ -23,6 +23,8 @@ export interface TreeColumns {
 export interface TableTree {
   from: RawBuilder<unknown>;
   visible: RawBuilder<unknown>;
+  /** Which nodes may still be chosen. */
+  offered: RawBuilder<unknown>;
   text: RawBuilder<unknown>;
   value: RawBuilder<unknown>;
   parent: RawBuilder<unknown>;
@@ -45,6 +47,11 @@ export function resolveTableTree(snapshot: CatalogueSnapshot, asked: TreeColumns
   const hasChild = asked.hasChild ? table.column(asked.hasChild) : null;
   if (!text || !value || !parent || (asked.hasChild && !hasChild)) return null;
   return { ...table, text, value, parent, hasChild };
+}
+
+/** True if some tree select declares the tree. */
+export function isDeclaredTree(snapshot: CatalogueSnapshot, asked: TreeColumns): boolean {
+  return declaredTrees(snapshot, () => false).some((tree) => isSame(tree, asked));
 }
 
 /** The titles of a tree form, for users who may open it; null for any other dictionary. */
@@ -102,7 +109,7 @@ export async function readTreeLevel(db: Database, tree: TableTree, { parent, equ
   const conditions = equal.map(({ column, value }) => sql`${column}::text = ${value}`);
   const { rows } = await sql<TreeRow>`
     select ${tree.value}::text as key, ${tree.text}::text as title, ${tree.value}::text as code, ${tree.parent}::text as parent,
-      ${leafSql(tree, flagMeansLeaf)} as leaf
+      ${leafSql(tree, flagMeansLeaf)} as leaf, (${tree.offered}) is true as "isOffered"
     from ${tree.from} as t where ${sql.join([tree.visible, sql`${tree.value} is not null`, below, ...conditions], sql` and `)}
     order by ${tree.value} limit ${MAX_OPTIONS}`.execute(db);
   return rows.map(treeNode);

@@ -8,6 +8,9 @@ export interface TreeNode {
   /** No children; in both spellings of the wire. */
   leaf: boolean;
   isLeaf: boolean;
+  /** Present for one that may not be chosen any more. Stock clients know `disabled` alone. */
+  disabled?: true;
+  isOffered?: false;
   icon: null;
   parentId: string | null;
   /** Null when not requested. */
@@ -21,11 +24,14 @@ export interface TreeRow {
   code: string | null;
   parent: string | null;
   leaf: boolean;
+  /** False for one that may not be chosen any more. */
+  isOffered?: boolean;
 }
 
 /** A row as a node without its children. */
-export function treeNode({ key, title, code, parent, leaf }: TreeRow): TreeNode {
-  return { key, value: key, title: title ?? '', code, leaf, isLeaf: leaf, icon: null, parentId: parent, children: null };
+export function treeNode({ key, title, code, parent, leaf, isOffered }: TreeRow): TreeNode {
+  const node = { key, value: key, title: title ?? '', code, leaf, isLeaf: leaf, icon: null, parentId: parent, children: null };
+  return isOffered === false ? { ...node, disabled: true, isOffered } : node;
 }
 
 /** Nests rows under a parent. Rows that are their own ancestor are left out. */

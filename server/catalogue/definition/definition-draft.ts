@@ -12,6 +12,13 @@ export async function readDraft(db: Database, headId: string): Promise<Definitio
   return (await readDrafts(db, [headId])).get(headId) ?? null;
 }
 
+/** Who has last changed the draft of a form, and when; null when it has none. */
+export async function readDraftHolder(db: Database, headId: string): Promise<{ user: string; time: string } | null> {
+  const query = db.selectFrom('sys.definition_draft').select(['updated_by', 'updated_at']);
+  const row = await query.where('kind', '=', KIND).where('target_id', '=', headId).executeTakeFirst();
+  return row ? { user: row.updated_by ?? '', time: row.updated_at } : null;
+}
+
 /** The drafts of these forms, by head id. */
 export async function readDrafts(db: Database, headIds: readonly string[]): Promise<ReadonlyMap<string, DefinitionTables>> {
   if (!headIds.length) return new Map();

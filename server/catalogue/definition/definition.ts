@@ -1,3 +1,4 @@
+import type { FormStructure } from '#renderer';
 import type { FormButtonTable, FormFieldTable, FormHeadTable, FormIndexTable } from '#server/db/tables/online.ts';
 import { readField, type FieldDefinition } from './field-definition.ts';
 import { isFlag, text, type DefinitionRemark } from './lenient.ts';
@@ -32,6 +33,8 @@ export interface FormDefinition {
   isPaged: boolean;
   isSelectable: boolean;
   isTree: boolean;
+  /** Its rows are made by the server alone: users add, change and delete none. */
+  isGenerated: boolean;
   scrolls: boolean;
   /** Columns of the form, `1` to `4`. */
   formTemplate: string;
@@ -44,6 +47,8 @@ export interface FormDefinition {
   /** In order of `order_num`. */
   fields: readonly FieldDefinition[];
   field(name: string): FieldDefinition | undefined;
+  /** What it is made of, and what it hangs on. */
+  structure: FormStructure;
   indexes: readonly IndexDefinition[];
   /** The indexes as they are written, with columns that the form may not have. */
   namedIndexes: readonly Pick<IndexDefinition, 'name' | 'columns'>[];
@@ -65,30 +70,34 @@ export const SYSTEM_COLUMNS: ReadonlySet<string> = new Set([
 export function readDefinition(rows: DefinitionRows): FormDefinition {
   const { head } = rows;
   const remarks: DefinitionRemark[] = [];
-  const fields = readFields(rows, remarks);
+  const { fields, repeated } = readFields(rows, remarks);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const table = head.table_name.toLowerCase();
+  const kind = kindOf(head.table_type);
+  const extendedConfig = extendedConfigOf(head);
   const numericId = ['integer', 'decimal', 'double'].includes(byName.get('id')?.storage ?? 'string');
   return {
     id: head.id,
     table,
     physicalTable: table.split('$')[0] ?? table,
     isView: table.includes('$'),
-    kind: kindOf(head.table_type),
+    kind,
     title: text(head.table_txt) || table,
     isSynchronised: head.is_db_synch === 'Y',
     isPaged: head.is_page !== 'N',
     isSelectable: head.is_checkbox !== 'N',
     isTree: isFlag(head.is_tree),
+    isGenerated: extendedConfig.generated === true,
     scrolls: isFlag(head.scroll),
     formTemplate: /^[1-4]$/.test(text(head.form_template)) ? text(head.form_template) : '1',
     themeTemplate: text(head.theme_template) || 'normal',
     relation: Number(head.relation_type) === 1 ? 'one' : 'many',
     tabOrder: Number(head.tab_order_num ?? 0),
     hasNumericId: numericId,
-    extendedConfig: readObject(head.ext_config_json),
+    extendedConfig,
     fields,
     field: (name) => byName.get(name),
+    structure: { kind, columns: [...byName.keys()], repeated, ...joinOf(kind, fields) },
     indexes: readIndexes(rows.indexes, byName, remarks),
     namedIndexes: rows.indexes.map(nameIndex),
     buttons: rows.buttons,
@@ -101,20 +110,29 @@ function kindOf(tableType: unknown): FormDefinition['kind'] {
   return Number(tableType) === 2 ? 'main' : Number(tableType) === 3 ? 'sub' : 'single';
 }
 
-function readFields(rows: DefinitionRows, remarks: DefinitionRemark[]): FieldDefinition[] {
-  const seen = new Set<string>();
-  const fields: FieldDefinition[] = [];
-  for (const row of rows.fields) {
-    const field = readField(row, remarks);
+/** The fields in order, and the names that several of them have: only the first of those is read. */
+function readFields(
+  { head, fields: rows }: DefinitionRows,
+  remarks: DefinitionRemark[],
+): { fields: FieldDefinition[]; repeated: string[] } {
+  const fields = new Map<string, FieldDefinition>();
+  const repeated = new Set<string>();
+  for (const row of rows) {
+    // The mode of the head is that of fields which have none of their own.
+    const field = readField({ ...row, query_mode: text(row.query_mode) || text(head.query_mode) }, remarks);
     if (!field) continue;
-    if (seen.has(field.name)) {
+    if (fields.has(field.name)) {
       remarks.push({ field: field.name, message: new Sentence('remark.field-repeated') });
-      continue;
-    }
-    seen.add(field.name);
-    fields.push(field);
+      repeated.add(field.name);
+    } else fields.set(field.name, field);
   }
-  return fields.toSorted((one, other) => one.order - other.order);
+  return { fields: [...fields.values()].toSorted((one, other) => one.order - other.order), repeated: [...repeated] };
+}
+
+/** The first stored field of a sub-table that names a main table joins it to that, by its key unless it names another column. */
+function joinOf(kind: FormDefinition['kind'], fields: readonly FieldDefinition[]): Pick<FormStructure, 'join'> {
+  const field = kind === 'sub' ? fields.find(({ mainTable, stored }) => mainTable && stored) : undefined;
+  return field ? { join: { field: field.name, table: field.mainTable, column: field.mainField || 'id' } } : {};
 }
 
 function readIndexes(rows: DefinitionRows['indexes'], fields: ReadonlyMap<string, FieldDefinition>, remarks: DefinitionRemark[]) {
@@ -138,7 +156,8 @@ function nameIndex(row: DefinitionRows['indexes'][number]): Pick<IndexDefinition
   return { name: text(row.index_name).toLowerCase(), columns: columns.map((column) => column.trim().toLowerCase()).filter(Boolean) };
 }
 
-function readObject(json: unknown): Record<string, unknown> {
+/** The members of `ext_config_json`; none when it is no JSON object. */
+export function extendedConfigOf({ ext_config_json: json }: Pick<DefinitionRows['head'], 'ext_config_json'>): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text(json) || '{}');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

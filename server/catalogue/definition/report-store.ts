@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/connect.ts';
 import type { ReportHeadTable, ReportItemTable, ReportParamTable } from '#server/db/tables/reports.ts';
+import { raiseCatalogueVersion } from './definition-store.ts';
 import { auditColumns, pick, type Columns } from './definition-rows.ts';
 
 /** An online report as rows of its tables, items and parameters in their order. */
@@ -77,6 +78,8 @@ export async function writeReport(db: Database, report: ReportRows): Promise<boo
   const { head, items, params } = report;
   const stored = await readReportRows(db, head.id);
   if (stored && isDeepStrictEqual(sorted(stored), sorted(report))) return false;
+  // What the popups of definitions name is derived from their reports.
+  await raiseCatalogueVersion(db);
   await db
     .insertInto('sys.onl_cgreport_head')
     .values(head)

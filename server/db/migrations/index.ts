@@ -10,6 +10,11 @@ import { scheduledJobs } from './0008-scheduled-jobs.ts';
 import { doneRequests } from './0009-done-requests.ts';
 import { definitions } from './0010-definitions.ts';
 import { captchaAddress } from './0011-captcha-address.ts';
+import { importRejects } from './0012-import-rejects.ts';
+import { repeatedFields } from './0013-repeated-fields.ts';
+import { boundedTexts } from './0014-bounded-texts.ts';
+import { maskedContacts } from './0015-masked-contacts.ts';
+import { formRules } from './0016-form-rules.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +29,9 @@ export const migrations: readonly Migration[] = [
   doneRequests,
   definitions,
   captchaAddress,
+  importRejects,
+  repeatedFields,
+  boundedTexts,
+  maskedContacts,
+  formRules,
 ];

@@ -96,10 +96,10 @@ function searchRoutes({ db }: ServerContext): Route[] {
       url: '/sys/sysDepart/queryTreeByKeyWord',
       access: 'self',
       schema: { query: Type.Object({ keyWord: word }) },
-      async run({ query: { keyWord = '' } }) {
+      async run({ query: { keyWord = '' }, subject }) {
         const rows = await readDeparts(db);
         const departList = keyWord ? wantedForest(rows, (row) => isFoundBy(row, keyWord)) : departForest(rows);
-        return ok({ departList, userList: keyWord ? await findUsers(db, keyWord) : [] });
+        return ok({ departList, userList: keyWord ? await findUsers(db, subject, keyWord) : [] });
       },
     }),
   ];
@@ -133,7 +133,7 @@ function recordRoutes({ db }: ServerContext): Route[] {
       url: '/sys/sysDepart/getUsersByDepartId',
       access: 'self',
       schema: { query: Type.Object({ departId: Type.String({ maxLength: 36 }) }) },
-      run: async ({ query }) => ok(await readUsersOf(db, query.departId)),
+      run: async ({ query, subject }) => ok(await readUsersOf(db, subject, query.departId)),
     }),
   ];
 }

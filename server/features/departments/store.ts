@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readPickerUsers, type PickerUser } from '#server/access/picker-users.ts';
+import type { Subject } from '#server/access/subject.ts';
 import { containsText } from '#server/catalogue/conditions/condition-sql.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { DepartKey, DepartRow } from './tree.ts';
@@ -50,13 +51,17 @@ export async function readManaged(db: Database, userId: string): Promise<{ ident
 }
 
 /** The users who belong to a department directly, not to a descendant. */
-export function readUsersOf(db: Database, departId: string): Promise<PickerUser[]> {
-  return readPickerUsers(db, sql`u.id in (select user_id from sys.sys_user_depart where dep_id = ${departId})`);
+export function readUsersOf(db: Database, subject: Subject, departId: string): Promise<PickerUser[]> {
+  return readPickerUsers(db, subject, sql`u.id in (select user_id from sys.sys_user_depart where dep_id = ${departId})`);
 }
 
 /** The users whose account or name contains the word. */
-export function findUsers(db: Database, keyWord: string): Promise<PickerUser[]> {
-  return readPickerUsers(db, sql`(${containsText(sql.ref('u.username'), keyWord)} or ${containsText(sql.ref('u.realname'), keyWord)})`);
+export function findUsers(db: Database, subject: Subject, keyWord: string): Promise<PickerUser[]> {
+  return readPickerUsers(
+    db,
+    subject,
+    sql`(${containsText(sql.ref('u.username'), keyWord)} or ${containsText(sql.ref('u.realname'), keyWord)})`,
+  );
 }
 
 const columns = { id: 'id', orgCode: 'org_code' } as const;

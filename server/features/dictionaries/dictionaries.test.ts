@@ -38,9 +38,12 @@ describe('dictionaries', () => {
     ]);
   });
 
-  it('CALL-77 an unknown or deleted code yields an empty list', async () => {
-    expect(await get('getDictItems/nothing')).toMatchObject({ success: true, result: [] });
-    expect(await get('getDictItems/gone')).toMatchObject({ success: true, result: [] });
+  it('CALL-77 an unknown or deleted code yields an empty list, which says that there is no such dictionary', async () => {
+    for (const code of ['nothing', 'gone'])
+      expect(await get(`getDictItems/${code}`)).toMatchObject({
+        ...{ success: true, result: [], message: `字典“${code}”不存在` },
+        missingSource: { kind: 'dictionary', name: code },
+      });
   });
 
   it('DICT-05 a table with text and value columns serves as a dictionary, with a condition as fourth part', async () => {

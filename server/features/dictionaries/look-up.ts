@@ -5,17 +5,17 @@ import type { FormDefinition } from '#server/catalogue/definition/definition.ts'
 import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import { readItemsByCode, readTableOptions, readTableTexts, type OptionSearch } from '#server/catalogue/choices/dictionary-items.ts';
 import { parseDictionaryCode, type DictionaryReference } from '#server/catalogue/choices/dictionary-reference.ts';
-import { emptyWhenTableIsMissing } from '#server/catalogue/choices/field-options.ts';
+import { failWhenTableIsMissing, refuseTable } from '#server/catalogue/choices/fail-missing.ts';
 import { isLinkedColumn, readLinkedTexts } from '#server/catalogue/definition/linked-columns.ts';
-import { resolveTableDictionary, type TableDictionary } from '#server/catalogue/choices/table-dictionary.ts';
+import { isDeclared, resolveTableDictionary, type TableDictionary } from '#server/catalogue/choices/table-dictionary.ts';
 import { resolveOwnTitles } from '#server/catalogue/choices/table-tree.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 
-/** Dictionary look-ups; table dictionaries are checked against the catalogue first, unknown ones are `dictionary-code-wrong`. */
+/** Dictionary look-ups; table dictionaries are checked against the catalogue first: `source-missing` or `dictionary-code-wrong`. */
 export interface DictionaryLookUp {
-  /** All options of a code (CALL-77); an unknown code has none. */
-  items(code: string, subject: Subject, search?: OptionSearch): Promise<DictionaryItem[]>;
+  /** All options of a code (CALL-77); null for an unknown code. */
+  items(code: string, subject: Subject, search?: OptionSearch): Promise<DictionaryItem[] | null>;
   /** Texts of these keys in their order (CALL-78); unknown keys are dropped or returned as they are. */
   texts(code: string, subject: Subject, keys: readonly string[], dropUnknown: boolean): Promise<string[]>;
 }
@@ -27,7 +27,7 @@ export function openDictionaries(db: Database, catalogue: Catalogue): Dictionary
     const snapshot = await catalogue.snapshot();
     const mayOpen = (form: FormDefinition) => mayOpenForm(snapshot, subject, form);
     const table = resolveTableDictionary(snapshot, reference) ?? resolveOwnTitles(snapshot, reference, mayOpen);
-    return table ?? fail('dictionary-code-wrong');
+    return table ?? refuseTable(snapshot, reference.table, [reference.text, reference.value], isDeclared(snapshot, reference));
   };
   const itemTexts = async (code: string) =>
     new Map(((await readItemsByCode(db, [code])).get(code) ?? []).map((item) => [item.value, item.text]));
@@ -41,9 +41,9 @@ export function openDictionaries(db: Database, catalogue: Catalogue): Dictionary
     async items(code, subject, search = {}) {
       const reference = parseDictionaryCode(code) ?? fail('dictionary-code-wrong');
       const table = await resolve(reference, subject);
-      if (table) return readTableOptions(db, table, search).catch(emptyWhenTableIsMissing);
-      const items = (await readItemsByCode(db, [code])).get(code) ?? [];
-      return filterItems(items, search);
+      if (table) return readTableOptions(db, table, search).catch(failWhenTableIsMissing(nameOf(reference)));
+      const items = (await readItemsByCode(db, [code])).get(code);
+      return items ? filterItems(items, search) : null;
     },
     async texts(code, subject, keys, dropUnknown) {
       // A lookup by key ignores the condition (DICT-05), which restricts new choices but not stored values.
@@ -53,6 +53,10 @@ export function openDictionaries(db: Database, catalogue: Catalogue): Dictionary
       return keys.flatMap((key) => texts.get(key) ?? (dropUnknown ? [] : [key]));
     },
   };
+}
+
+function nameOf(reference: DictionaryReference): string {
+  return reference.kind === 'table' ? reference.table : reference.code;
 }
 
 function filterItems(items: readonly DictionaryItem[], { keyword, limit, orderByValue }: OptionSearch): DictionaryItem[] {

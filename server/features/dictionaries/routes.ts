@@ -1,7 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
+import type { MissingSource } from '#renderer';
+import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
+import { sentenceOf } from '#server/catalogue/choices/fail-missing.ts';
 import { readAllDictionaryItems } from '#server/catalogue/choices/dictionary-items.ts';
-import { ok } from '#server/envelope.ts';
+import { ok, okLacking } from '#server/envelope.ts';
 import { OptionalIdList } from '#server/system-list/id-list.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { readPaging } from '#server/system-list/read-paging.ts';
@@ -31,7 +34,8 @@ function optionRoutes({ db, catalogue }: ServerContext): Route[] {
       schema: { params: codeParams, query: searchQuery },
       run: async ({ params, query: { keyword, pageSize }, subject }) => {
         const limit = readPaging(pageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
-        return ok(await dictionaries.items(params.code, subject, { keyword, limit, orderByValue, isChoice: true }));
+        const search = { keyword, limit, orderByValue, isChoice: true };
+        return optionsOrLack(params.code, await dictionaries.items(params.code, subject, search));
       },
     });
   return [
@@ -40,11 +44,16 @@ function optionRoutes({ db, catalogue }: ServerContext): Route[] {
       url: '/sys/dict/getDictItems/:code',
       access: 'self',
       schema: { params: codeParams },
-      run: async ({ params, subject }) => ok(await dictionaries.items(params.code, subject)),
+      run: async ({ params, subject }) => optionsOrLack(params.code, await dictionaries.items(params.code, subject)),
     }),
     search('/sys/dict/loadDict/:code', false),
     search('/sys/dict/loadDictOrderByValue/:code', true),
   ];
+}
+
+function optionsOrLack(code: string, options: readonly DictionaryItem[] | null) {
+  const lacking: MissingSource = { kind: 'dictionary', name: code, column: '' };
+  return options ? ok(options) : okLacking(lacking, sentenceOf(lacking));
 }
 
 function textRoutes({ db, catalogue }: ServerContext): Route[] {

@@ -2,9 +2,9 @@ import { Type, type Static } from '@sinclair/typebox';
 import { mayOpenForm } from '#server/access/may-open.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
-import { emptyWhenTableIsMissing } from '#server/catalogue/choices/field-options.ts';
+import { failWhenTableIsMissing, refuseTable } from '#server/catalogue/choices/fail-missing.ts';
 import { parseEqualCondition } from '#server/catalogue/conditions/equal-condition.ts';
-import { readTreeLevel, resolveTableTree, type TableTree, type TreeColumns } from '#server/catalogue/choices/table-tree.ts';
+import { isDeclaredTree, readTreeLevel, resolveTableTree, type TableTree, type TreeColumns } from '#server/catalogue/choices/table-tree.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
@@ -28,9 +28,12 @@ export function treeRoutes({ db, catalogue }: ServerContext): Route[] {
         const { pid = '', converIsLeafVal, condition = '' } = query;
         const snapshot = await catalogue.snapshot();
         const mayOpen = (form: FormDefinition) => mayOpenForm(snapshot, subject, form);
-        const tree = resolveTableTree(snapshot, columnsOf(query), mayOpen) ?? fail('dictionary-code-wrong');
+        const asked = columnsOf(query);
+        const { table, ...columns } = asked;
+        const refuse = () => refuseTable(snapshot, table, Object.values(columns), isDeclaredTree(snapshot, asked));
+        const tree = resolveTableTree(snapshot, asked, mayOpen) ?? refuse();
         const search = { parent: pid, equal: equalOf(tree, condition), flagMeansLeaf: converIsLeafVal === '0' };
-        return ok(await readTreeLevel(db, tree, search).catch(emptyWhenTableIsMissing));
+        return ok(await readTreeLevel(db, tree, search).catch(failWhenTableIsMissing(table)));
       },
     }),
   ];

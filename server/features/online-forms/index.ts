@@ -1,12 +1,14 @@
 import type { Feature } from '#server/route.ts';
 import { designRoutes } from './definition/design-routes.ts';
+import { partRoutes } from './definition/part-routes.ts';
+import { restrictionRoutes } from './definition/restriction-routes.ts';
 import { lookUpRoutes } from './models/look-up-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
 import { treeRoutes } from './tree/tree-routes.ts';
 
-export { definitionFaults } from './definition/definition-faults.ts';
+export { definitionErrors } from './definition/definition-faults.ts';
 export { formModel } from './models/form-schema.ts';
 export { listModel } from './models/list-model.ts';
 export { queryInfo } from './models/query-info.ts';
@@ -20,6 +22,8 @@ export const feature: Feature = {
     ...treeRoutes(context),
     ...sheetRoutes(context),
     ...designRoutes(context),
+    ...partRoutes(context),
+    ...restrictionRoutes(context),
     ...lookUpRoutes(context),
   ],
 };

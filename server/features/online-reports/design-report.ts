@@ -3,7 +3,8 @@ import { newId } from '#server/db/new-id.ts';
 import { fail, ServerError } from '#server/errors.ts';
 import { Sentence } from '#server/sentence.ts';
 import { faultOf } from '#server/report-sql/report-errors.ts';
-import { bindReportSql, compileReportSql, tablesOfForms, type ReportSql, type StoredSql } from '#server/report-sql/report-sql.ts';
+import { bindReportSql, compileReportSql, type ReportSql, type StoredSql } from '#server/report-sql/report-sql.ts';
+import { readReportTables } from '#server/report-sql/report-tables.ts';
 import { openResult, type ResultColumn } from '#server/report-sql/result-columns.ts';
 
 /** The analysis of a designer's SQL: its columns and parameters (wire 5.3). */
@@ -37,10 +38,10 @@ export async function refuseFaulty(context: ServerContext, stored: StoredSql): P
 }
 
 async function examine(
-  { catalogue, reports }: ServerContext,
+  { db, catalogue, reports }: ServerContext,
   stored: StoredSql,
 ): Promise<{ compiled: ReportSql; columns: readonly ResultColumn[] }> {
-  const compiled = await compileReportSql(stored, tablesOfForms(await catalogue.snapshot()));
+  const compiled = await compileReportSql(stored, await readReportTables(db, await catalogue.snapshot()));
   // Null suits a parameter of any type.
   const { columns } = await reports.read((session) =>
     openResult(

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { ServerContext } from '#server/server-context.ts';
 import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import { readItemsByCode, readTableOptions, type OptionSearch } from '#server/catalogue/choices/dictionary-items.ts';
-import { emptyWhenTableIsMissing } from '#server/catalogue/choices/field-options.ts';
+import { failMissing, failWhenTableIsMissing, refuseTable } from '#server/catalogue/choices/fail-missing.ts';
+import { readMissingDictionaries } from '#server/catalogue/choices/missing-sources.ts';
 import { columnOf } from '#server/catalogue/identifiers.ts';
 import { resolveTableDictionary } from '#server/catalogue/choices/table-dictionary.ts';
 import { ServerError } from '#server/errors.ts';
 import { MAX_ROWS, readRows } from '#server/report-sql/read-page.ts';
 import { refuse } from '#server/report-sql/refusal.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
-import { bindReportSql, compileReportSql, tablesOfForms } from '#server/report-sql/report-sql.ts';
+import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.ts';
+import { readReportTables } from '#server/report-sql/report-tables.ts';
+import type { ReportTables } from '#server/report-sql/rewrite-sql.ts';
 import { openResult } from '#server/report-sql/result-columns.ts';
 import type { ItemOptions } from './column-model.ts';
 import type { ItemDictionary, ReportItem } from './report.ts';
@@ -32,24 +35,36 @@ export async function readItemOptions(context: ServerContext, items: readonly Re
   return Object.fromEntries(options);
 }
 
-/** Options of one dictionary, narrowed by a keyword. Throws `report-*` when its SQL is refused or fails. */
+/** What of the dictionaries of queried items does not exist; SQL of an item is told by its look-up. */
+export async function readMissingOfItems({ db, catalogue }: ServerContext, items: readonly ReportItem[]) {
+  const named = items.flatMap((item) =>
+    item.isQueried && item.dictionary && item.dictionary.kind !== 'sql' ? [[item, item.dictCode] as const] : [],
+  );
+  return readMissingDictionaries(db, await catalogue.snapshot(), named);
+}
+
+/** Options of one dictionary, narrowed by a keyword. Throws `source-missing` when it does not exist, `report-*` when its SQL is refused or fails. */
 export async function readOptions(
   context: ServerContext,
   dictionary: ItemDictionary,
   search: OptionSearch = {},
 ): Promise<DictionaryItem[]> {
   const { db, catalogue } = context;
-  if (dictionary.kind === 'code') return (await readItemsByCode(db, [dictionary.code])).get(dictionary.code) ?? [];
+  if (dictionary.kind === 'code') {
+    const { code } = dictionary;
+    return (await readItemsByCode(db, [code])).get(code) ?? failMissing({ kind: 'dictionary', name: code, column: '' });
+  }
   const snapshot = await catalogue.snapshot();
-  if (dictionary.kind === 'sql') return readSqlOptions(context, dictionary.sql, tablesOfForms(snapshot), search);
+  if (dictionary.kind === 'sql') return readSqlOptions(context, dictionary.sql, await readReportTables(db, snapshot), search);
   const table = resolveTableDictionary(snapshot, dictionary);
-  return table ? readTableOptions(db, table, search).catch(emptyWhenTableIsMissing) : [];
+  if (!table) return refuseTable(snapshot, dictionary.table, [dictionary.text, dictionary.value], true);
+  return readTableOptions(db, table, search).catch(failWhenTableIsMissing(dictionary.table));
 }
 
 async function readSqlOptions(
   { reports }: ServerContext,
   cgr_sql: string,
-  tables: ReadonlySet<string>,
+  tables: ReportTables,
   { keyword, limit = MAX_ROWS }: OptionSearch,
 ): Promise<DictionaryItem[]> {
   try {

@@ -1,11 +1,14 @@
-import { writtenViews } from '#renderer';
+import { writtenViews, type MissingSource } from '#renderer';
 import type { ReportItem } from './report.ts';
 
 /** Items after this many are hidden behind 展开. */
 const SHOWN_ITEMS = 2;
 
-/** The getQueryInfo response (wire 5.1): query items in order. No SQL is sent: a `search` item is looked up by its `fieldId`. Pure. */
-export function queryModel(items: readonly ReportItem[]): Record<string, unknown>[] {
+/**
+ * The getQueryInfo response (wire 5.1): query items in order, with what of their dictionaries cannot be resolved. No SQL is sent: a `search`
+ * item is looked up by its `fieldId`. Pure.
+ */
+export function queryModel(items: readonly ReportItem[], missing: ReadonlyMap<ReportItem, MissingSource>): Record<string, unknown>[] {
   return items
     .filter((item) => item.isQueried)
     .map((item, place) => ({
@@ -15,6 +18,7 @@ export function queryModel(items: readonly ReportItem[]): Record<string, unknown
       view: viewOf(item),
       fieldId: item.id,
       ...(place < SHOWN_ITEMS ? {} : { hidden: '1' }),
+      ...(missing.has(item) && { missingSource: missing.get(item) }),
     }));
 }
 

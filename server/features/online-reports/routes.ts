@@ -1,13 +1,17 @@
 import { Type } from '@sinclair/typebox';
+import { recordAct } from '#server/access/audit.ts';
 import { mayRunReport } from '#server/access/report-access.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
-import { ok } from '#server/envelope.ts';
+import { bare, ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
+import { createGate } from '#server/spreadsheets/gate.ts';
+import { contentDisposition } from '#server/uploads/file-name.ts';
 import { columnModel, popupModel } from './column-model.ts';
-import { readItemOptions, readOptions } from './item-options.ts';
+import { exportFormat, exportReport } from './export-report.ts';
+import { readItemOptions, readMissingOfItems, readOptions } from './item-options.ts';
 import { queryModel } from './query-model.ts';
 import { readItem, readItems } from './report.ts';
 import { runReport } from './run-report.ts';
@@ -15,13 +19,19 @@ import { readItemRow, readReport } from './store.ts';
 
 const api = '/online/cgreport/api';
 const access = { report: 'run' } as const;
+/** Exports at once, and those that wait for them. */
+const [EXPORTS, WAITING] = [2, 10];
+const CONTENT_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
 const idParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 /** Filters, `self_` parameters, order and page: the allowed names depend on the report. */
 const anyQuery = Type.Record(Type.String(), Type.Unknown());
 
 /** The calls of popups and report pages (wire 5.1, 5.2). */
 export function runRoutes(context: ServerContext): Route[] {
-  return [...modelRoutes(context), ...dataRoutes(context), dictionaryRoute(context)];
+  return [...modelRoutes(context), ...dataRoutes(context), ...exportRoutes(context), dictionaryRoute(context)];
 }
 
 function modelRoutes(context: ServerContext): Route[] {
@@ -50,7 +60,10 @@ function modelRoutes(context: ServerContext): Route[] {
       url: `${api}/getQueryInfo/:id`,
       access,
       schema: { params: idParams },
-      run: async ({ params }) => ok(queryModel(readItems((await readReport(db, params.id)).items))),
+      async run({ params }) {
+        const items = readItems((await readReport(db, params.id)).items);
+        return ok(queryModel(items, await readMissingOfItems(context, items)));
+      },
     }),
     defineRoute({
       method: 'GET',
@@ -88,6 +101,28 @@ function dataRoutes(context: ServerContext): Route[] {
       },
     }),
   ];
+}
+
+/** Both names that stock clients know. Exports are few at a time, since each holds a connection of reports while it is written. */
+function exportRoutes(context: ServerContext): Route[] {
+  const gate = createGate(EXPORTS, WAITING);
+  return (['exportXls', 'exportManySheetXls'] as const).map((name) =>
+    defineRoute({
+      method: 'GET',
+      url: `${api}/${name}/:id`,
+      access,
+      schema: { params: idParams, query: anyQuery },
+      async run({ params, query, subject, address, reply }) {
+        const report = await readReport(context.db, params.id);
+        await recordAct(context.db, { subject, address }, 'report-export', report.head.code);
+        const leave = await gate.enter();
+        const content = await exportReport(context, report, query, subject).finally(leave);
+        const format = exportFormat(query);
+        reply.header('content-disposition', contentDisposition('attachment', `${report.head.name}.${format}`));
+        return bare(content, CONTENT_TYPES[format]);
+      },
+    }),
+  );
 }
 
 /** Options of a queried item that has SQL of its own. The item is named by its id; SQL of a request is never run (IMPLIED-16). */

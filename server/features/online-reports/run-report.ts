@@ -1,10 +1,12 @@
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
-import { countRows, readRows } from '#server/report-sql/read-page.ts';
+import { readRows, sumRows, type PageRequest } from '#server/report-sql/read-page.ts';
+import type { ReportSession } from '#server/report-sql/report-database.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
-import { bindReportSql, compileReportSql, tablesOfForms } from '#server/report-sql/report-sql.ts';
-import { openResult, type ResultColumn } from '#server/report-sql/result-columns.ts';
+import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.ts';
+import { readReportTables } from '#server/report-sql/report-tables.ts';
+import { openResult, type ResultColumn, type ResultTable } from '#server/report-sql/result-columns.ts';
 import { placeholderValues, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 import { readItems } from './report.ts';
 import { readResultQuery } from './result-query.ts';
@@ -13,21 +15,57 @@ import { readResultQuery } from './result-query.ts';
 export interface ReportPage {
   total: number;
   records: Record<string, unknown>[];
+  /** The sums of the totalled columns over all pages, as exact digits: an extension of the wire. */
+  totals: Record<string, string>;
+}
+
+/** A report opened for one request. */
+export interface OpenReport {
+  session: ReportSession;
+  result: ResultTable;
+  /** Conditions, order and page of the request. */
+  page: PageRequest;
+  /** The wire name and the place of each column of the result. */
+  keys: readonly (readonly [string, number])[];
 }
 
 /** Runs a report for one request, in one read-only transaction. Throws `report-*` when its SQL is rejected, fails, takes too long or returns too much. */
-export async function runReport(context: ServerContext, report: ReportRows, query: QueryMembers, subject: Subject): Promise<ReportPage> {
+export function runReport(context: ServerContext, report: ReportRows, query: QueryMembers, subject: Subject): Promise<ReportPage> {
+  const totalled = new Set(readItems(report.items).flatMap((item) => (item.isTotalled && item.isShown ? [item.name] : [])));
+  return openReport(context, report, query, subject, async ({ session, result, page, keys }) => {
+    const summed = keys.filter(([key]) => totalled.has(key)).map(([key, place]) => ({ key, column: result.columns[place]! }));
+    const { total, sums } = await sumRows(
+      session,
+      result,
+      page.where,
+      summed.map(({ column }) => column),
+    );
+    const rows = page.offset < total ? await readRows(session, result, page) : [];
+    return {
+      total,
+      records: rows.map((row) => Object.fromEntries(keys.map(([key, place]) => [key, row[place]]))),
+      totals: Object.fromEntries(summed.flatMap(({ key }, place) => (sums[place] == null ? [] : [[key, sums[place]]]))),
+    };
+  });
+}
+
+/** Opens a report for the parameters, conditions and order of a request, and closes it when the work is done. Throws as `runReport`. */
+export async function openReport<Result>(
+  context: ServerContext,
+  report: ReportRows,
+  query: QueryMembers,
+  subject: Subject,
+  work: (report: OpenReport) => Promise<Result>,
+): Promise<Result> {
   try {
-    const compiled = await compileReportSql(report.head, tablesOfForms(await context.catalogue.snapshot()));
+    const tables = await readReportTables(context.db, await context.catalogue.snapshot());
+    const compiled = await compileReportSql(report.head, tables);
     const bound = bindReportSql(compiled, placeholderValues(report.params, query, subject));
     return await context.reports.read(async (session) => {
       const result = await openResult(session, bound);
-      const names = nameColumns(report, result.columns);
-      const page = readResultQuery({ ...names, isOrdered: compiled.isOrdered }, query);
-      const total = await countRows(session, result, page.where);
-      const rows = page.offset < total ? await readRows(session, result, page) : [];
-      return { total, records: rows.map((row) => Object.fromEntries(names.keys.map(([key, place]) => [key, row[place]]))) };
-    });
+      const { keys, ...names } = nameColumns(report, result.columns);
+      return work({ session, result, keys, page: readResultQuery({ ...names, isOrdered: compiled.isOrdered }, query) });
+    }, subject);
   } catch (error) {
     throw reportErrorOf(error);
   }

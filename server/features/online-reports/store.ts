@@ -1,3 +1,4 @@
+import { raiseCatalogueVersion } from '#server/catalogue/definition/definition-store.ts';
 import { readReportRows, type ReportRows } from '#server/catalogue/definition/report-store.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { ReportItemTable } from '#server/db/tables/reports.ts';
@@ -16,6 +17,7 @@ export async function readItemRow(db: Database, id: string): Promise<ReportItemT
 /** Removes reports with their items and parameters; returns how many there were. */
 export async function removeReports(db: Database, ids: readonly string[]): Promise<number> {
   if (!ids.length) return 0;
+  await raiseCatalogueVersion(db);
   const removed = await db.deleteFrom('sys.onl_cgreport_head').where('id', 'in', ids).executeTakeFirst();
   return Number(removed.numDeletedRows);
 }

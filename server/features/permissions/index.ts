@@ -1,7 +1,5 @@
 import type { Feature } from '#server/route.ts';
 import { permissionRoutes } from './routes.ts';
 
-export { isLinkToScreen, onlineScreenAt, onlineScreens } from './online-screens.ts';
-
 /** The menu and the button permissions of the signed-in user. */
 export const feature: Feature = { name: 'permissions', routes: permissionRoutes };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isLinkToScreen, onlineScreens } from './online-screens.ts';
+import { HOME_PATH, isLinkToScreen, onlineScreens } from '#server/catalogue/online-screens.ts';
 import type { PermissionRow } from './store.ts';
 import { tell } from '#server/sentence.ts';
 
@@ -28,7 +28,6 @@ interface MenuMeta {
   hideMenu?: true;
 }
 
-const HOME_PATH = '/dashboard/analysis';
 const EXTERNAL = /^(https?:\/\/|\{\{)/;
 const BUTTON = 2;
 

@@ -75,7 +75,7 @@ describe('user lookups', () => {
     expect(await names('list?username=lijuan')).toEqual(['lijuan']);
     expect(await names('list?username=zhangsan,lijuan,')).toEqual(['lijuan', 'zhangsan']);
     expect(await names(`list?realname=${encodeURIComponent('王*')}&sex=1`)).toEqual(['wangwei']);
-    expect(await names('list?birthday_begin=1985-12-31&birthday_end=1990-05-01')).toEqual(['lijuan', 'wangwei']);
+    expect(await names('list?birthday_begin=1985-12-31&birthday_end=1990-05-01', keeper)).toEqual(['lijuan', 'wangwei']);
     expect(await names('list?birthday=1990-05-01')).toEqual(['lijuan']);
     expect(await names('list?status=2')).toEqual(['frozen']);
     expect(await names('list?phone=13900000003&field=id,,username&_t=1')).toEqual(['zhangsan']);

@@ -7,7 +7,7 @@ import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
 import { Id } from '#server/system-list/body-members.ts';
 import { isTaken, readCandidates, readUserById, readUsers, readUsersByIds, readUsersByValue, readUsersOfDeparts } from './store.ts';
-import { pickerView, viewOf, wholeView } from './user-view.ts';
+import { pickerViewOf, viewOf, wholeView } from './user-view.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 
@@ -30,7 +30,7 @@ function pageRoutes({ db }: ServerContext): Route[] {
       url: '/sys/user/queryUserComponentData',
       access: 'self',
       schema: { query: ListQuery },
-      run: async ({ query }) => ok(await readCandidates(db, pickerView, query)),
+      run: async ({ query, subject }) => ok(await readCandidates(db, pickerViewOf(subject), query)),
     }),
   ];
 }
@@ -42,21 +42,21 @@ function pickRoutes({ db }: ServerContext): Route[] {
       url: '/sys/user/getMultiUser',
       access: 'self',
       schema: { query: ListQuery },
-      run: async ({ query }) => bare(await readUsersByValue(db, query)),
+      run: async ({ query, subject }) => bare(await readUsersByValue(db, subject, query)),
     }),
     defineRoute({
       method: 'GET',
       url: '/sys/user/queryUserByDepId',
       access: 'self',
       schema: { query: Type.Object({ id: IdList, realname: text }) },
-      run: async ({ query }) => ok(await readUsersOfDeparts(db, readIdList(query.id), query.realname ?? '')),
+      run: async ({ query, subject }) => ok(await readUsersOfDeparts(db, subject, readIdList(query.id), query.realname ?? '')),
     }),
     defineRoute({
       method: 'GET',
       url: '/sys/user/queryByIds',
       access: 'self',
       schema: { query: Type.Object({ userIds: IdList }) },
-      run: async ({ query }) => ok(await readUsersByIds(db, readIdList(query.userIds))),
+      run: async ({ query, subject }) => ok(await readUsersByIds(db, subject, readIdList(query.userIds))),
     }),
   ];
 }

@@ -1,14 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { departsBelow } from '#server/access/departs-below.ts';
 import { readPickerUsers, type PickerUser } from '#server/access/picker-users.ts';
+import type { Subject } from '#server/access/subject.ts';
 import { parseFilterValue } from '#server/catalogue/conditions/filter-value.ts';
 import type { Database } from '#server/db/connect.ts';
 import { readNamedIds } from '#server/system-list/id-list.ts';
-import { containsText } from '#server/catalogue/conditions/condition-sql.ts';
+import { conditionSql, containsText } from '#server/catalogue/conditions/condition-sql.ts';
+import { fail } from '#server/errors.ts';
+import type { ListColumns } from '#server/system-list/list-column.ts';
 import { readListPage, type Page } from '#server/system-list/list-page.ts';
 import { readFilters, readListRequest, type ListQuery } from '#server/system-list/list-request.ts';
-import { pickerFilters } from './user-columns.ts';
-import type { UserView } from './user-view.ts';
+import { pickerViewOf, type UserView } from './user-view.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -23,10 +25,20 @@ export async function readUsers(
   query: ListQuery,
   { where = [], others = [] }: { where?: readonly Condition[]; others?: readonly string[] } = {},
 ): Promise<Page<object>> {
-  const list = readListRequest(view.filters, query, others);
-  const source = { from: users, select: view.select, where: sql.join([present, ...where], sql` and `) };
+  const list = readListRequest(view.filters, query, [...others, ...view.exact.keys()]);
+  const conditions = [present, ...where, ...exactConditions(view.exact, query)];
+  const source = { from: users, select: view.select, where: sql.join(conditions, sql` and `) };
   const page = await readListPage<object>(db, source, list);
   return { ...page, records: page.records.map((row) => view.present(row)) };
+}
+
+/** Conditions on columns that may only be asked for one whole value; throws `filter-unknown` for any other. */
+function exactConditions(columns: ListColumns, query: ListQuery): Condition[] {
+  return [...columns].flatMap(([name, column]) => {
+    const condition = query[name] ? parseFilterValue(query[name]) : null;
+    if (!condition) return [];
+    return condition.operator === 'eq' ? conditionSql(column, condition) : fail('filter-unknown', { column: name });
+  });
 }
 
 /**
@@ -58,20 +70,21 @@ export function readUsersInDeparts(db: Database, view: UserView, query: ListQuer
 }
 
 /** The users with certain values (CALL-18), frozen or not; none without a value. */
-export async function readUsersByValue(db: Database, query: ListQuery): Promise<PickerUser[]> {
-  const conditions = readFilters(pickerFilters, query);
-  return conditions.length ? readPickerUsers(db, sql.join(conditions, sql` and `)) : [];
+export async function readUsersByValue(db: Database, subject: Subject, query: ListQuery): Promise<PickerUser[]> {
+  const { filters, exact } = pickerViewOf(subject);
+  const conditions = [...readFilters(filters, query, [...exact.keys()]), ...exactConditions(exact, query)];
+  return conditions.length ? readPickerUsers(db, subject, sql.join(conditions, sql` and `)) : [];
 }
 
 /** The users of departments and their descendants (CALL-16). */
-export function readUsersOfDeparts(db: Database, departIds: readonly string[], realname: string): Promise<PickerUser[]> {
+export function readUsersOfDeparts(db: Database, subject: Subject, departIds: readonly string[], realname: string): Promise<PickerUser[]> {
   const named = realname ? typed(realname, ['u.realname', 'u.initials']) : sql`true`;
-  return readPickerUsers(db, sql`${active} and ${inDeparts(departIds)} and ${named}`);
+  return readPickerUsers(db, subject, sql`${active} and ${inDeparts(departIds)} and ${named}`);
 }
 
 /** Users by id. */
-export function readUsersByIds(db: Database, ids: readonly string[]): Promise<PickerUser[]> {
-  return readPickerUsers(db, sql`u.id = any(${ids})`);
+export function readUsersByIds(db: Database, subject: Subject, ids: readonly string[]): Promise<PickerUser[]> {
+  return readPickerUsers(db, subject, sql`u.id = any(${ids})`);
 }
 
 /** One user in a view, or null. */

@@ -2,12 +2,14 @@ import type { ServerMessageCode } from '#messages';
 import { Type } from '@sinclair/typebox';
 import { recordAudit } from '#server/access/audit.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { linkDefinition } from '#server/catalogue/definition/link-definition.ts';
+import { linkDefinition, linkForm, readCatalogueNames } from '#server/catalogue/definition/link-definition.ts';
+import { readDefinition } from '#server/catalogue/definition/definition.ts';
 import { readEdited } from '#server/catalogue/definition/definition-draft.ts';
 import { ok, okWith } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
+import { ignoredExpressions } from './definition-faults.ts';
 import { readHeads } from './head-list.ts';
 import { addDefinition, editDefinition } from './save-definition.ts';
 import { planSync, recreate, synchronise } from './synchronise.ts';
@@ -37,7 +39,24 @@ const definition = Type.Object({
 
 /** The routes of the form designer (wire 4.18). */
 export function designRoutes(context: ServerContext): Route[] {
-  return [...definitionReads(context), ...definitionWrites(context), ...synchronisation(context)];
+  return [...definitionReads(context), diagnosticsRoute(context), ...definitionWrites(context), ...synchronisation(context)];
+}
+
+/** The names in a form's definition and those of its sub-tables that nothing bears, for the diagnostics of its screen; pointers begin with the table. */
+function diagnosticsRoute({ db, catalogue }: ServerContext): Route {
+  return defineRoute({
+    method: 'GET',
+    url: `${base}/api/linkDiagnostics/:id`,
+    access,
+    schema: { params: Type.Object({ id }) },
+    async run({ params }) {
+      const snapshot = await catalogue.snapshot();
+      const form = snapshot.find(params.id) ?? fail('form-unknown');
+      const names = await readCatalogueNames(db, snapshot);
+      const found = [form, ...snapshot.subTables(form).map((sub) => sub.form)].flatMap((each) => linkForm(each, names));
+      return ok(found.map(({ table, pointer, ...diagnostic }) => ({ ...diagnostic, table, pointer: `/${table}${pointer}` })));
+    },
+  });
 }
 
 function definitionReads({ db }: ServerContext): Route[] {
@@ -78,7 +97,9 @@ function definitionReads({ db }: ServerContext): Route[] {
 function definitionWrites({ db, catalogue }: ServerContext): Route[] {
   const saved = async (headId: string, message: ServerMessageCode) => {
     const stored = (await readEdited(db, headId)) ?? fail('form-unknown');
-    return okWith(await linkDefinition(db, await catalogue.snapshot(), stored), headId, message);
+    const snapshot = await catalogue.snapshot();
+    const ignored = ignoredExpressions(snapshot, readDefinition(stored));
+    return okWith([...ignored, ...(await linkDefinition(db, snapshot, stored))], headId, message);
   };
   return [
     defineRoute({

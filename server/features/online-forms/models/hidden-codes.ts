@@ -6,6 +6,9 @@ import type { Database } from '#server/db/connect.ts';
 /** Buttons of the wire that this server does not serve. */
 const NOT_SERVED = ['bpm'] as const;
 
+/** Buttons that nobody has where rows are made by the server. */
+const NOT_GENERATED = ['add', 'addSub', 'update', 'delete', 'batch_delete', 'import'] as const;
+
 /**
  * The action codes that the subject may not use (`hideColumns`, wire 4.2): actions that the server does not implement, and those that the
  * permissions deny. One query for all tables.
@@ -20,5 +23,5 @@ export async function readHiddenCodes(
     subject,
     forms.map(({ table }) => table),
   );
-  return ({ table }) => [...NOT_SERVED, ...rightsOf(table).denied];
+  return ({ table, isGenerated }) => [...new Set([...NOT_SERVED, ...(isGenerated ? NOT_GENERATED : []), ...rightsOf(table).denied])];
 }

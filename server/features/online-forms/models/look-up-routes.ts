@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
-import { emptyWhenTableIsMissing } from '#server/catalogue/choices/field-options.ts';
+import { failWhenTableIsMissing } from '#server/catalogue/choices/fail-missing.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { readLinkOptions } from './link-options.ts';
@@ -32,7 +32,7 @@ export function lookUpRoutes({ db, catalogue }: ServerContext): Route[] {
       schema: { query: linkQuery },
       async run({ query: { condition = '', pidValue: parentId = '', ...names } }) {
         const asked = { ...chainOf(names), condition, parentId };
-        return ok(await readLinkOptions(db, await catalogue.snapshot(), asked).catch(emptyWhenTableIsMissing));
+        return ok(await readLinkOptions(db, await catalogue.snapshot(), asked).catch(failWhenTableIsMissing(asked.table)));
       },
     }),
     defineRoute({

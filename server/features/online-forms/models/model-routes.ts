@@ -1,10 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
 import { ok } from '#server/envelope.ts';
-import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { readFormModel, readListModel } from './models.ts';
-import { queryInfo } from './query-info.ts';
+import { readFormModel, readListModel, readQueryInfo } from './models.ts';
 
 const api = '/online/cgform/api';
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) });
@@ -19,16 +17,8 @@ export function modelRoutes(context: ServerContext): Route[] {
   ];
 }
 
-function opener({ catalogue }: ServerContext) {
-  return async (id: string) => {
-    const snapshot = await catalogue.snapshot();
-    return { snapshot, form: snapshot.find(id) ?? fail('form-unknown') };
-  };
-}
-
 function listModelRoutes(context: ServerContext): Route[] {
-  const { db } = context;
-  const open = opener(context);
+  const { db, catalogue } = context;
   return [
     defineRoute({
       method: 'GET',
@@ -36,7 +26,7 @@ function listModelRoutes(context: ServerContext): Route[] {
       access: { form: 'list' },
       schema: { params },
       async run({ params: { id }, subject }) {
-        const { snapshot, form } = await open(id);
+        const { snapshot, form } = await catalogue.open(id);
         return ok(await readListModel(db, snapshot, form, subject));
       },
     }),
@@ -46,7 +36,7 @@ function listModelRoutes(context: ServerContext): Route[] {
       access: { form: 'list' },
       schema: { params },
       async run({ params: { id }, subject }) {
-        const { snapshot, form } = await open(id);
+        const { snapshot, form } = await catalogue.open(id);
         const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
         const [main, ...subList] = await Promise.all(forms.map((each) => readListModel(db, snapshot, each, subject)));
         return ok(form.kind === 'main' ? { main, subList } : { main });
@@ -57,21 +47,23 @@ function listModelRoutes(context: ServerContext): Route[] {
       url: `${api}/getQueryInfo/:id`,
       access: { form: 'list' },
       schema: { params },
-      run: async ({ params: { id } }) => ok(queryInfo((await open(id)).form)),
+      async run({ params: { id } }) {
+        const { snapshot, form } = await catalogue.open(id);
+        return ok(await readQueryInfo(db, snapshot, form));
+      },
     }),
   ];
 }
 
-function formModelRoute(context: ServerContext, url: `/${string}`, withSubTables: boolean): Route {
-  const open = opener(context);
+function formModelRoute({ db, catalogue }: ServerContext, url: `/${string}`, withSubTables: boolean): Route {
   return defineRoute({
     method: 'GET',
     url,
     access: { form: 'define' },
     schema: { params },
     async run({ params: { id }, subject }) {
-      const { snapshot, form } = await open(id);
-      return ok(await readFormModel(context.db, snapshot, form, subject, withSubTables));
+      const { snapshot, form } = await catalogue.open(id);
+      return ok(await readFormModel(db, snapshot, form, subject, withSubTables));
     },
   });
 }

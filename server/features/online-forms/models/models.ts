@@ -2,11 +2,13 @@ import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { readFieldOptions } from '#server/catalogue/choices/field-options.ts';
+import { readMissingOfQuery, readMissingSources } from '#server/catalogue/choices/missing-sources.ts';
 import type { Database } from '#server/db/connect.ts';
 import { formModel } from './form-schema.ts';
 import { readHiddenCodes } from './hidden-codes.ts';
 import { dictionaryFields, listModel } from './list-model.ts';
 import { formFields } from './object-schema.ts';
+import { queryFields, queryInfo } from './query-info.ts';
 
 /** Loads and builds the list model of a form. */
 export async function readListModel(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, subject: Subject) {
@@ -33,9 +35,16 @@ export async function readFormModel(
 ) {
   const subTables = withSubTables ? snapshot.subTables(form) : [];
   const forms = [form, ...subTables.map((sub) => sub.form)];
-  const [options, hiddenOf] = await Promise.all([
-    readFieldOptions(db, snapshot, forms.flatMap(formFields)),
+  const fields = forms.flatMap(formFields);
+  const [options, missing, hiddenOf] = await Promise.all([
+    readFieldOptions(db, snapshot, fields),
+    readMissingSources(db, snapshot, fields),
     readHiddenCodes(db, subject, forms),
   ]);
-  return formModel({ form, subTables, options, hiddenOf });
+  return formModel({ form, subTables, options, missing, hiddenOf });
+}
+
+/** Builds the query row of a form. */
+export async function readQueryInfo(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition) {
+  return queryInfo(form, await readMissingOfQuery(db, snapshot, queryFields(form)));
 }

@@ -1,14 +1,22 @@
 import { holdsNumbers, storedTypeOf } from '#renderer';
+import type { MissingSources } from '#server/catalogue/choices/missing-sources.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 
 /** Items after this many are hidden behind 展开. */
 const SHOWN_ITEMS = 2;
 
-/** The getQueryInfo response (wire 4.6): stored fields of the query row in order. Pure. */
-export function queryInfo(form: FormDefinition, hidden: readonly string[] = []): Record<string, unknown>[] {
-  const fields = form.fields.filter((field) => field.inQuery && field.stored && !hidden.includes(field.name));
-  return fields.map((field, place) => ({ ...queryItem(field), ...(place < SHOWN_ITEMS ? {} : { hidden: '1' }) }));
+/** The getQueryInfo response (wire 4.6); `missing` are the sources that cannot be resolved. Pure. */
+export function queryInfo(form: FormDefinition, missing?: MissingSources): Record<string, unknown>[] {
+  return queryFields(form).map((field, place) => {
+    const missingSource = missing?.get(field);
+    return { ...queryItem(field), ...(place < SHOWN_ITEMS ? {} : { hidden: '1' }), ...(missingSource && { missingSource }) };
+  });
+}
+
+/** Stored fields of the query row, in order. */
+export function queryFields(form: FormDefinition): FieldDefinition[] {
+  return form.fields.filter((field) => field.inQuery && field.stored);
 }
 
 function queryItem(field: FieldDefinition): Record<string, unknown> {

@@ -1,8 +1,12 @@
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 import { raiseMainVersionsOf } from './main-version.ts';
 import { refuseLockedRemoval } from '../saving/derive-sub-save.ts';
 import { refreshMain } from './refresh-main.ts';
-import { deleteRows, onTable, readRows, readSubRows } from './record-store.ts';
+import { refuseInUse, type Removal } from '../references/refuse-in-use.ts';
+import { deleteRows, onTable, readRows, readSubRows, type Row } from './record-store.ts';
 import type { SaveContext } from '../saving/save-context.ts';
 import { beginTreeSave } from '../tree/tree-save.ts';
 
@@ -11,7 +15,7 @@ const MAX_RECORDS = 10_000;
 
 /**
  * Deletes records with their sub-table rows, and in a tree all descendants, in one transaction (CALL-110); returns the ids of all deleted
- * records. Throws `record-unknown` for an unknown id, and `tree-too-large`.
+ * records. Throws `record-unknown` for an unknown id, `tree-too-large`, and `record-in-use` while other records name one of them.
  */
 export async function deleteRecords(context: SaveContext, ids: readonly string[]): Promise<readonly string[]> {
   const { db, snapshot, form } = context;
@@ -25,23 +29,33 @@ export async function deleteRecords(context: SaveContext, ids: readonly string[]
       const rows = await readRows(transaction, form, distinct, true);
       if (rows.length !== distinct.length) fail('record-unknown');
       await refuseLockedRemoval({ ...context, db: transaction }, rows);
-      for (const sub of snapshot.subTables(form).filter((candidate) => candidate.form.isSynchronised)) {
-        const children = await readSubRows(
-          transaction,
-          sub,
-          rows.map((row) => row[sub.key]),
-          true,
-        );
-        await deleteRows(
-          transaction,
-          sub.form,
-          children.map((child) => String(child.id)),
-        );
-      }
+      const children = await readChildren(transaction, snapshot, form, rows);
+      await refuseInUse({ ...context, db: transaction }, [{ form, rows, recordOf: (row) => row }, ...children]);
+      for (const below of children) await deleteRows(transaction, below.form, idsOf(below.rows));
       await deleteRows(transaction, form, distinct);
       await tree.settle(rows);
       await refreshMain({ ...context, db: transaction }, rows);
       return distinct;
     }),
   );
+}
+
+/** The sub-table rows of records, locked; they go with their records. */
+async function readChildren(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, rows: readonly Row[]): Promise<Removal[]> {
+  const removals: Removal[] = [];
+  for (const sub of snapshot.rowsBelow(form).filter((candidate) => candidate.form.isSynchronised)) {
+    const mains = new Map(rows.map((row) => [String(row[sub.key]), row]));
+    const children = await readSubRows(
+      db,
+      sub,
+      rows.map((row) => row[sub.key]),
+      true,
+    );
+    removals.push({ form: sub.form, rows: children, recordOf: (child) => mains.get(String(child[sub.field])) ?? child });
+  }
+  return removals;
+}
+
+function idsOf(rows: readonly Row[]): string[] {
+  return rows.map((row) => String(row.id));
 }

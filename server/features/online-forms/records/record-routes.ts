@@ -30,16 +30,8 @@ export function recordRoutes(context: ServerContext): Route[] {
   return [...readRoutes(context), ...subTableRoutes(context), ...writeRoutes(context)];
 }
 
-function opener({ catalogue }: ServerContext) {
-  return async (id: string) => {
-    const snapshot = await catalogue.snapshot();
-    return { snapshot, form: snapshot.find(id) ?? fail('form-unknown') };
-  };
-}
-
 function readRoutes(context: ServerContext): Route[] {
-  const { db } = context;
-  const open = opener(context);
+  const { db, catalogue } = context;
   const readOne = (url: `/${string}`) =>
     defineRoute({
       method: 'GET',
@@ -47,7 +39,7 @@ function readRoutes(context: ServerContext): Route[] {
       access: { form: 'read' },
       schema: { params: recordParams },
       async run({ params: { id, dataId } }) {
-        const { snapshot, form } = await open(id);
+        const { snapshot, form } = await catalogue.open(id);
         return ok(await readRecord(db, snapshot, form, dataId));
       },
     });
@@ -58,7 +50,7 @@ function readRoutes(context: ServerContext): Route[] {
       access: { form: 'list' },
       schema: { params: formParams, query: anyQuery },
       async run({ params: { id }, query }) {
-        const { snapshot, form } = await open(id);
+        const { snapshot, form } = await catalogue.open(id);
         const rowQuery = readRowQuery(snapshot, form, query);
         const { total, records } = await onTable(form, () => readPage(db, form, rowQuery));
         const page = { total, records: await withLinkedTexts(db, snapshot, form, records) };
@@ -71,11 +63,10 @@ function readRoutes(context: ServerContext): Route[] {
   ];
 }
 
-function subTableRoutes(context: ServerContext): Route[] {
-  const open = opener(context);
+function subTableRoutes({ db, catalogue }: ServerContext): Route[] {
   const rowsOf = async (id: string, mainId: string) => {
-    const { snapshot, form } = await open(id);
-    return readRowsOfMain(context.db, snapshot, form, mainId);
+    const { snapshot, form } = await catalogue.open(id);
+    return readRowsOfMain(db, snapshot, form, mainId);
   };
   return [
     defineRoute({
@@ -109,15 +100,14 @@ function writeRoutes(context: ServerContext): Route[] {
 
 /** An idempotent save (`Idempotency-Key`): a retry after a lost response is not done again. */
 function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add' | 'edit', message: ServerMessageCode): Route {
-  const { db } = context;
-  const open = opener(context);
+  const { db, catalogue } = context;
   return defineRoute({
     method,
     url: `${api}/form/:id`,
     access: { form: action },
     schema: { params: formParams, body: record },
     async run({ params: { id }, body, subject, request }) {
-      const saving = { db, subject, ...(await open(id)) };
+      const saving = { db, subject, ...(await catalogue.open(id)) };
       const mark = markOf(subject.userId, requestKey(request), 0, () => [action, saving.form.id, JSON.stringify(body)]);
       return ok(await (action === 'add' ? addRecord(saving, body, mark) : editRecord(saving, body, mark)), message);
     },
@@ -125,15 +115,14 @@ function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add'
 }
 
 function removeRoute(context: ServerContext, url: `/${string}`): Route {
-  const { db } = context;
-  const open = opener(context);
+  const { db, catalogue } = context;
   return defineRoute({
     method: 'DELETE',
     url,
     access: { form: 'delete' },
     schema: { params: recordsParams },
     async run({ params: { id, dataId }, subject, address }) {
-      const opened = await open(id);
+      const opened = await catalogue.open(id);
       const deleted = await deleteRecords({ db, subject, ...opened }, readIdList(dataId));
       await recordAct(db, { subject, address }, 'form-delete', opened.form.table, deleted.join(','));
       return okSaying('done.deleted');

@@ -20,6 +20,11 @@ export interface FieldError {
   message: Sentence;
 }
 
+/** An error of a row of a sub-table, with its place. */
+export function placed({ table, title }: Pick<FormDefinition, 'table' | 'title'>, row: number, { field, message }: FieldError): FieldError {
+  return { table, row, field, message: new Sentence('record.in-row', { table: title, row: row + 1, message }) };
+}
+
 /** What is wrong with a value, without the place of its row and the title of its field. */
 export function withoutPlace(message: Sentence): Sentence {
   const own = withoutRow(message);

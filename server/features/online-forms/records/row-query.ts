@@ -4,6 +4,7 @@ import type { FormDefinition } from '#server/catalogue/definition/definition.ts'
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { columnOf, idColumn, tableOf } from '#server/catalogue/identifiers.ts';
 import { fail } from '#server/errors.ts';
+import { offeredSql } from '#server/catalogue/choices/readable-table.ts';
 import { comparedField, conditionSql } from '#server/catalogue/conditions/condition-sql.ts';
 import { filterCondition, superCondition } from '#server/catalogue/conditions/query-conditions.ts';
 import { parseSuperQuery, type SuperQueryItem } from '#server/catalogue/conditions/super-query.ts';
@@ -23,19 +24,21 @@ const DEFAULT_PAGE_SIZE = 10;
 
 /** Members of the query that are no filters. */
 const controlMembers: ReadonlySet<string> = new Set(
-  'pageNo pageSize column order field tabletype _t hasQuery superQueryParams superQueryMatchType'.split(' '),
+  'pageNo pageSize column order field tabletype _t hasQuery superQueryParams superQueryMatchType _offered'.split(' '),
 );
 
 /** Query members of one request: a name given twice is a list. */
 export type QueryMembers = Readonly<Record<string, unknown>>;
 
 /**
- * Parses the query of getData (wire 4.4). Unknown filter names are ignored, because the stock client forwards all parameters of its route;
+ * Parses the query of getData (wire 4.4). `_offered` leaves out disabled records. Unknown filter names are ignored, because
+ * the stock client forwards all parameters of its route;
  * an unknown sort column throws `sort-unknown`.
  */
 export function readRowQuery(snapshot: CatalogueSnapshot, form: FormDefinition, query: QueryMembers): RowQuery {
   const conditions = Object.entries(query).flatMap(([name, value]) => filterSql(snapshot, form, name, textOf(value)) ?? []);
   const superQuery = parseSuperQuery(textOf(query.superQueryParams), textOf(query.superQueryMatchType));
+  if (textOf(query._offered) === 'true') conditions.push(offeredSql(form));
   if (superQuery) conditions.push(superCondition(superQuery, (item) => superItemSql(snapshot, form, item)));
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,

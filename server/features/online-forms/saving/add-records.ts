@@ -3,6 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { checkSave, readTaken, type CheckedRecord, type CheckOptions } from './check-save.ts';
 import { deriveOwnSave } from './derive-sub-save.ts';
+import { holdReferences } from '../references/hold-references.ts';
 import { insertRows, readRows, type Row } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
 import { withSystemColumns, type SaveContext } from './save-context.ts';
@@ -31,11 +32,12 @@ export function readTakenOfNew({ db, form }: SaveContext, records: readonly Chec
 
 /**
  * Inserts validated records with their sub-table rows, in a transaction that has locked the tree, and returns their ids. Throws
- * `no-permission` for child records and sub-table rows that the user may not add.
+ * `no-permission` for child records and sub-table rows that the user may not add, and `value-refused` for values that name disabled records.
  */
 export async function insertChecked(context: SaveContext, tree: TreeSave, records: readonly CheckedRecord[]): Promise<string[]> {
   const { db, form, subject } = context;
   await requireMayAddBelow(context, records);
+  await holdReferences(context, records, null);
   const rows = [];
   for (const { values } of records) {
     const placed = await tree.place(withSystemColumns(form, values, subject, true), null);

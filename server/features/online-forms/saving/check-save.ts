@@ -37,7 +37,7 @@ export function checkSave(context: SaveContext, derived: DerivedSave, options: C
 }
 
 /** Throws `value-refused` with the first error of each field. */
-function refuseWrong(errors: readonly FieldError[]): void {
+export function refuseWrong(errors: readonly FieldError[]): void {
   const fieldErrors = [
     ...new Map(errors.toReversed().map((error) => [JSON.stringify([error.table, error.row, error.field]), error])).values(),
   ].toReversed();

@@ -60,6 +60,13 @@ describe('fields that a condition locks, on the server', () => {
     await server.addForm({ tableName: 't_line', tableTxt: '明细', tabOrderNum: 1, ...sub }, lineFields);
     const extConfigJson = JSON.stringify({ readOnlyWhen: sent });
     await server.addForm({ tableName: 't_fee', tableTxt: '杂费', tabOrderNum: 2, extConfigJson, ...sub }, feeFields);
+    await server.addForm({ tableName: 't_doc', tableTxt: '单据', tableType: 2, extConfigJson: JSON.stringify({ readOnlyWhen: sent }) }, [
+      key,
+      formField('status', { fieldDefaultValue: 'draft', orderNum: 1 }),
+      formField('note', { dbFieldTxt: '说明', orderNum: 2 }),
+    ]);
+    const item = formField('qty', { dbFieldTxt: '数量', dbType: 'int', orderNum: 1 });
+    await server.addForm({ tableName: 't_item', tableTxt: '明细', tabOrderNum: 1, ...sub }, [key, line('t_doc'), item]);
     await server.addForm({ tableName: 't_plan', tableTxt: '计划', tableType: 2 }, [key]);
     const lockedRows = JSON.stringify({ disabledRows: { state: ['done'] } });
     await server.addForm({ tableName: 't_stage', tableTxt: '阶段', tabOrderNum: 1, extConfigJson: lockedRows, ...sub }, stageFields);
@@ -105,6 +112,16 @@ describe('fields that a condition locks, on the server', () => {
   it('a new record must have its defaults in locked fields, including those of the clock', async () => {
     expect(await add({ fixed: 'F', made: '2024-01-01 10:00:00' })).toMatchObject({ fixed: 'F', made: '2024-01-01 10:00:00' });
     expect(await save('POST', { fixed: 'G' })).toMatchObject(locked('fixed'));
+  });
+
+  it('a condition in the head locks the fields and rows of the whole document', async () => {
+    const { result: id } = await save('POST', { status: 'draft', note: 'a', t_item: [{ qty: 1 }] }, 't_doc');
+    const { result: draft } = await server.call<{ t_item: { id: string; qty: number }[] }>('GET', `${base}/t_doc/${id}`);
+    expect((await save('PUT', { id, status: 'sent' }, 't_doc')).success).toBe(true);
+    expect(await save('PUT', { id, note: 'b' }, 't_doc')).toMatchObject(locked('note'));
+    const items = draft.t_item.map((one) => ({ ...one, qty: 2 }));
+    expect(await save('PUT', { id, t_item: items }, 't_doc')).toMatchObject({ success: false, message: expect.stringContaining('只读') });
+    expect(await save('PUT', { id, t_item: [...draft.t_item, { qty: 3 }] }, 't_doc')).toMatchObject({ success: false });
   });
 
   it('a hidden field keeps its value', async () => {

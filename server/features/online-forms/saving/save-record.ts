@@ -7,6 +7,7 @@ import { checkSave, readTaken } from './check-save.ts';
 import { deriveOwnSave } from './derive-sub-save.ts';
 import { doOnce, type RequestMark } from './do-once.ts';
 import { failAsTaken, reportDuplicates } from './duplicate-errors.ts';
+import { holdReferences } from '../references/hold-references.ts';
 import { raiseMainVersions, raiseMainVersionsOf } from '../records/main-version.ts';
 import { refreshMain } from '../records/refresh-main.ts';
 import { readRecord } from '../records/read-record.ts';
@@ -50,6 +51,7 @@ export async function editRecord(context: SaveContext, record: WireRecord, mark:
     const whole = await withSingleRowKeys(inside, withRowLists(inside, record), current);
     const { values: sent, subTables } = checkSave(context, await deriveOwnSave(inside, whole, current), { isNew: false });
     refuseTaken(await readTaken(db, form, [{ values: sent, id }]));
+    await holdReferences(inside, [{ values: sent, subTables }], current);
     const values = await tree.place(withSystemColumns(form, sent, subject, false), current);
     await updateRow(db, form, id, values);
     await tree.settle([current, { id, ...Object.fromEntries(values) }]);

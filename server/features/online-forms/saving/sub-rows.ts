@@ -8,7 +8,8 @@ import { readRecord } from '../records/read-record.ts';
 import type { DerivedSave } from './derive-save.ts';
 import { readHiddenCodes } from '../models/hidden-codes.ts';
 import { deleteRows, insertRows, readSubRows, updateRow, type Row } from '../records/record-store.ts';
-import { readRecordValues, type FieldError, type ReadOptions, type WireRecord } from '../records/record-values.ts';
+import { placed, readRecordValues, type FieldError, type ReadOptions, type WireRecord } from '../records/record-values.ts';
+import { refuseInUse } from '../references/refuse-in-use.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 
 /** The rows of one sub table in a save, read and checked. */
@@ -39,17 +40,13 @@ function readSubTable(
     const record = wire as WireRecord;
     const read = readRecordValues(sub.form, record, { ...options, isNew: options.isNew || !record.id, filled, closed: closedIn(place) });
     payload.rows.push({ wire: record, values: read.values });
-    payload.errors.push(...read.errors.map((error) => placed(sub, place, error)));
+    payload.errors.push(...read.errors.map((error) => placed(sub.form, place, error)));
   });
   if (sub.form.relation === 'one' && wires.length > 1) {
     payload.errors.push({ table: sub.form.table, row: 1, field: 'id', message: new Sentence('record.one-row') });
   }
   payload.errors.push(...repeatedValues(payload, closedIn));
   return payload;
-}
-
-function placed({ form }: SubTable, row: number, { field, message }: FieldError): FieldError {
-  return { table: form.table, row, field, message: new Sentence('record.in-row', { table: form.title, row: row + 1, message }) };
 }
 
 /** Checks that fields with the rule `only` are unique among the sub-table rows of one record, apart from closed ones (RULE-15). */
@@ -61,7 +58,7 @@ function repeatedValues({ sub, rows }: SubTablePayload, closedIn: (row: number) 
       const value = values.get(field.name);
       if (value === undefined || value === null || closedIn(place).has(field.name)) return;
       const message = new Sentence('rule.unique', { title: field.title });
-      if (seen.has(String(value))) errors.push(placed(sub, place, { field: field.name, message }));
+      if (seen.has(String(value))) errors.push(placed(sub.form, place, { field: field.name, message }));
       seen.add(String(value));
     });
   }
@@ -109,6 +106,8 @@ async function saveSubTable(
   }
   const removed = [...current.keys()].filter((id) => !kept.has(id));
   if (removed.length) need('batch_delete');
+  const gone = removed.map((id) => current.get(id) ?? fail('record-unknown'));
+  await refuseInUse({ db, snapshot, form, subject }, [{ form: sub.form, rows: gone, recordOf: (row) => row }]);
   await deleteRows(db, sub.form, removed);
   if (!added.length) return;
   need('add');

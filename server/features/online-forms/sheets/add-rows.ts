@@ -124,9 +124,11 @@ function attempt(work: () => void): unknown {
 
 function problemsOf({ main, children }: Candidate): RowRemark[] {
   return [main, ...[...children.values()].flat()].flatMap(({ sheet, row, problems }) =>
-    [...problems].map(([{ place, field }, why]) => ({
-      ...{ sheet: sheet.name, row: row.number, column: place, title: field.title, text: row.cells[place], why },
-    })),
+    [...problems].map(([{ place, field }, why]) => {
+      const ofColumn = { sheet: sheet.name, title: field.title, why };
+      // What is wrong with a whole column is not repeated for its cells.
+      return why.code === 'cell.source-missing' ? ofColumn : { ...ofColumn, row: row.number, column: place, text: row.cells[place] };
+    }),
   );
 }
 

@@ -62,7 +62,13 @@ interface Source {
 
 async function addAll({ saving, options }: ImportContext, { file, main, children, records }: Source): Promise<ImportCount> {
   const count = { rows: 0, added: 0, remarks: [] as ImportCount['remarks'][number][], unlisted: 0 };
+  const told = new Set<string>();
   const remark = (found: RowRemark) => {
+    if (found.row === undefined) {
+      const key = JSON.stringify([found.sheet, found.title, found.why.code]);
+      if (told.has(key)) return;
+      told.add(key);
+    }
     if (count.remarks.length < MAX_REMARKS) count.remarks.push({ file: file.name, ...found, why: say(found.why) });
     else count.unlisted += 1;
   };

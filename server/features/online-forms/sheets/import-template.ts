@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { columnType, type ColumnPlan } from '#renderer';
 import { storedType } from '#server/catalogue/definition/field-definition.ts';
 import { readFieldOptions, type FieldOptions } from '#server/catalogue/choices/field-options.ts';
-import { tell } from '#server/sentence.ts';
+import { sentenceOf } from '#server/catalogue/choices/fail-missing.ts';
+import { readMissingSources, type MissingSources } from '#server/catalogue/choices/missing-sources.ts';
+import { say, tell } from '#server/sentence.ts';
 import { workbookStream, type SheetSource } from '#server/spreadsheets/workbook-stream.ts';
 import { readHiddenCodes } from '../models/hidden-codes.ts';
 import type { SaveContext } from '../saving/save-context.ts';
@@ -24,12 +26,9 @@ export async function importTemplate(context: SaveContext, isSingle: boolean): P
   const layout = sheetForm({ snapshot, form, hiddenOf: await readHiddenCodes(db, subject, forms), isSingle });
   const records = newRecords(db, layout, subject);
   const tables = [layout.main, ...layout.subs].map((table) => tableTemplate(table, linkColumns(layout), records));
-  const options = await readFieldOptions(
-    db,
-    snapshot,
-    tables.flatMap(({ filled }) => filled.map(({ field }) => field)),
-  );
-  const notes = tables.flatMap((template) => notesOf(template, options));
+  const fields = tables.flatMap(({ filled }) => filled.map(({ field }) => field));
+  const [options, missing] = await Promise.all([readFieldOptions(db, snapshot, fields), readMissingSources(db, snapshot, fields)]);
+  const notes = tables.flatMap((template) => notesOf(template, options, missing));
   return Readable.from(workbookStream([...tables.map(({ sheet }) => sheet), notesSheet(notes)]), { objectMode: false });
 }
 
@@ -51,11 +50,13 @@ function tableTemplate(table: SheetTable, links: readonly SheetColumn[], records
   return { sheet: sheetOf(table.name, [...tying.map(({ field }) => field.title), ...headings], []), tying, filled, needed };
 }
 
-function notesOf({ sheet, tying, filled, needed }: TableTemplate, options: FieldOptions): string[][] {
+function notesOf({ sheet, tying, filled, needed }: TableTemplate, options: FieldOptions, missing: MissingSources): string[][] {
   const ties = tying.map(({ field }) => [sheet.name, field.title, '', tell('sheet.notes-link')]);
   const notes = filled.map((column) => {
     const texts = (options.get(column.field) ?? []).map(({ text }) => text);
-    return [sheet.name, column.field.title, needed.has(column) ? tell('query.yes') : '', noteOf(column, texts)];
+    const source = missing.get(column.field);
+    const note = source ? say(sentenceOf(source)) : noteOf(column, texts);
+    return [sheet.name, column.field.title, needed.has(column) ? tell('query.yes') : '', note];
   });
   return [...ties, ...notes];
 }

@@ -137,11 +137,11 @@ describe('the import of records', () => {
         ['F2', null, null, null, null, null, null, 'li2'],
       ]),
     );
-    expect(await faults(answer.result)).toEqual(['rows.xlsx【款式】H3（跟单）“li2”：“li2”已冻结，不能再选']);
+    expect(await faults(answer.result)).toEqual(['rows.xlsx【款式】H3（跟单）“li2”：“li2”已停用，不能再选']);
     expect(await stored('code, merchandiser')).toEqual([{ code: 'F1', merchandiser: 'li' }]);
     await status('li', 2);
     const none = await send(sheet([['F3', null, null, null, null, null, null, '李四']]));
-    expect(await faults(none.result)).toEqual(['rows.xlsx【款式】H2（跟单）“李四”：“李四”已冻结，不能再选']);
+    expect(await faults(none.result)).toEqual(['rows.xlsx【款式】H2（跟单）“李四”：“李四”已停用，不能再选']);
     await Promise.all([status('li', 1), status('li2', 1)]);
   });
 

@@ -1,4 +1,5 @@
 import type { OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
+import { readMissingSources } from '#server/catalogue/choices/missing-sources.ts';
 import { Sentence } from '#server/sentence.ts';
 import type { SheetRow } from '#server/spreadsheets/sheet-row.ts';
 import type { WireRecord } from '../records/record-values.ts';
@@ -54,7 +55,13 @@ export async function openSheet(request: SheetRequest): Promise<OpenSheet | { fa
   if (faults.length) return { faults: faults.map((fault) => new Sentence('sheet.heading-fault', { sheet: name, fault })) };
   const link = headings.columns.find(({ field }) => foreign.some((column) => column.field === field));
   const read = headings.columns.filter((column) => column !== link && isImported(table, column));
-  const readers = await Promise.all(read.map((column) => cellReader(request.context, table.form, column)));
+  const { context } = request;
+  const missing = await readMissingSources(
+    context.db,
+    context.snapshot,
+    read.map(({ field }) => field),
+  );
+  const readers = await Promise.all(read.map((column) => cellReader(context, table.form, column, missing.get(column.field))));
   const sheet: OpenSheet = {
     table,
     name,

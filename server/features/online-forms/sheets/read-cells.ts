@@ -1,4 +1,5 @@
-import { coercer, columnType, type ColumnPlan } from '#renderer';
+import { coercer, columnType, type ColumnPlan, type MissingSource } from '#renderer';
+import { sentenceOf } from '#server/catalogue/choices/fail-missing.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { Sentence } from '#server/sentence.ts';
@@ -21,10 +22,17 @@ export interface CellReader {
 
 /**
  * The parser of a column: names become codes; numbers, dates and times are parsed as when pasting, and texts that only stand for a value,
- * such as a password's mask or a file's name, are refused as there; other texts are unchanged.
+ * such as a password's mask or a file's name, are refused as there; other texts are unchanged. No text can be read where the source of
+ * the names is `missing`.
  */
-export async function cellReader(context: SheetContext, form: FormDefinition, { field, plan }: SheetColumn): Promise<CellReader> {
+export async function cellReader(
+  context: SheetContext,
+  form: FormDefinition,
+  { field, plan }: SheetColumn,
+  missing?: MissingSource,
+): Promise<CellReader> {
   const learn = async () => {};
+  if (missing) return checked({ learn, read: () => ({ problem: new Sentence('cell.source-missing', { source: sentenceOf(missing) }) }) });
   if (plan && (isWrittenDown(plan) || columnType(plan.type).isStandIn)) return checked({ learn, read: writtenReader(plan) });
   const names = await columnNames(context, form, field);
   return checked(names ? namedReader(field, names) : { learn, read: (text) => ({ wire: text }) });

@@ -37,8 +37,7 @@ export function sheetRoutes(context: ServerContext): Route[] {
 }
 
 async function open({ catalogue, db, reports }: ServerContext, id: string) {
-  const snapshot = await catalogue.snapshot();
-  return { db, reports, snapshot, form: snapshot.find(id) ?? fail('form-unknown') };
+  return { db, reports, ...(await catalogue.open(id)) };
 }
 
 function exportRoute(context: ServerContext, url: `/${string}`, gate: Gate): Route {

@@ -1,6 +1,7 @@
 import { columnType, type ColumnPlan, type WireValue } from '#renderer';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { codesIn, namedText, type NameSource } from '#server/catalogue/choices/name-source.ts';
+import { readMissingSources } from '#server/catalogue/choices/missing-sources.ts';
 import type { SheetCell } from '#server/spreadsheets/workbook-stream.ts';
 import { textMember, withLinkedTexts } from '../records/linked-texts.ts';
 import type { Row } from '../records/record-store.ts';
@@ -21,10 +22,15 @@ const MAX_KNOWN = 50_000;
 
 /** A writer for some columns. Names are looked up once per page of rows. */
 export async function cellWriter(context: SheetContext, form: FormDefinition, columns: readonly SheetColumn[]): Promise<CellWriter> {
+  const missing = await readMissingSources(
+    context.db,
+    context.snapshot,
+    columns.map(({ field }) => field),
+  );
   const written: WrittenColumn[] = await Promise.all(
     columns.map(async (column) => ({
       ...column,
-      names: await columnNames(context, form, column.field),
+      names: missing.has(column.field) ? null : await columnNames(context, form, column.field),
       known: new Map<string, string>(),
     })),
   );

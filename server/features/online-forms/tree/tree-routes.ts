@@ -16,8 +16,7 @@ export function treeRoutes({ db, catalogue }: ServerContext): Route[] {
       access: { form: 'list' },
       schema: { params: Type.Object({ id: Type.String({ maxLength: 64 }) }), query: Type.Record(Type.String(), Type.Unknown()) },
       async run({ params: { id }, query }) {
-        const snapshot = await catalogue.snapshot();
-        const form = snapshot.find(id) ?? fail('form-unknown');
+        const { snapshot, form } = await catalogue.open(id);
         const tree = treeOf(form) ?? fail('form-no-tree');
         return ok(await onTable(form, () => readTreeRows(db, snapshot, { form, tree }, query)));
       },

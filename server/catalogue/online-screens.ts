@@ -1,3 +1,6 @@
+/** The page that every user has. */
+export const HOME_PATH = '/dashboard/analysis';
+
 /** The online screens of a stock client by their component (wire 3.3): the pattern of the route, whose `:code` is the id of a form or report. */
 export const onlineScreens: Readonly<Record<string, string>> = {
   'modules/online/cgform/auto/OnlCgformAutoList': '/online/cgformList/:code',

@@ -1,0 +1,40 @@
+import { expect, describe, it } from 'vitest';
+import { compileReportSql } from './report-sql.ts';
+import { printedSql } from './rewrite-sql.ts';
+
+const tables = new Map([
+  ['so_order', null],
+  ['so_cut', ['id', '名称', 'a"b']],
+]);
+const compile = (cgr_sql: string) => compileReportSql({ cgr_sql, db_source: null }, tables);
+const printed = async (sql: string) => printedSql((await compile(sql)).pieces);
+
+describe('what report SQL becomes before it runs', () => {
+  it('IMPLIED-08 what builds texts is bounded, wherever it stands', async () => {
+    expect(await printed("select Concat('名', ${a}, \"concat\"(',', 'x')) from so_order")).toBe(
+      "select report.concat(pg_catalog.concat('名', $1, report.concat(pg_catalog.concat(',', 'x')))) from so_order",
+    );
+    expect(await printed("select replace(replace('(', ')', ${a}), '${b}', 'c' || id) from so_order")).toBe(
+      "select report.replace(report.replace('(', ')', $1), $2, 'c' operator(report.||) id) from so_order",
+    );
+    expect(await printed("select string_agg(distinct concat_ws('-', id), ',' order by id) filter (where true) from so_order")).toBe(
+      "select report.string_agg(distinct report.concat_ws(pg_catalog.concat_ws('-', id)), ',' order by id) filter (where true) from so_order",
+    );
+  });
+
+  it('IMPLIED-07 a table with parked columns is read without them', async () => {
+    const query = '(select "id", "名称", "a""b" from biz."so_cut")';
+    expect(await printed('select ${a}, * from so_cut')).toBe(`select $1, * from ${query} as "so_cut"`);
+    expect((await printed('select c.* from biz . "so_cut" c join so_order on c.id = ${a}')).replaceAll(/ +/g, ' ')).toBe(
+      `select c.* from ${query} c join so_order on c.id = $1`,
+    );
+    expect(await printed('table so_cut')).toBe(`select * from ${query} as "so_cut"`);
+    expect(await printed('with so_cut as (select 1 from so_cut) select * from so_cut')).toBe(
+      `with so_cut as (select 1 from ${query} as "so_cut") select * from so_cut`,
+    );
+  });
+
+  it('IMPLIED-07 ONLY is refused of a table with parked columns', async () => {
+    await expect(compile('select * from only so_cut')).rejects.toThrow('不支持 ONLY');
+  });
+});

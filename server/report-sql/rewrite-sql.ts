@@ -1,0 +1,113 @@
+import { scan, type ScanToken } from 'libpg-query';
+import { quoteName, quoteTable } from '../catalogue/identifiers.ts';
+import { refuse } from './refusal.ts';
+import { textBuilders } from './allowed-names.ts';
+
+/** The form tables that reports may read: null for one that is read as it stands, else the columns that are in use. */
+export type ReportTables = ReadonlyMap<string, readonly string[] | null>;
+
+/** What stands where in checked SQL; places count bytes. */
+export interface SqlPlaces {
+  /** Calls of functions that build texts, at their names. */
+  builders: { name: string; place: number }[];
+  /** The operators `||`. */
+  joins: number[];
+  /** Form tables, each at its name or that of its schema. */
+  tables: { table: string; place: number; isNamed: boolean; isOnly: boolean }[];
+}
+
+/** Replaces one token. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Puts the bounded functions of schema `report` in the place of what builds texts, and a query of the columns in use in the place of a table
+ * with parked columns. Takes and gives the pieces between placeholders.
+ */
+export async function rewriteSql(
+  pieces: readonly string[],
+  { builders, joins, tables }: SqlPlaces,
+  known: ReportTables,
+): Promise<string[]> {
+  const hiding = tables.flatMap((found) => {
+    const columns = known.get(found.table);
+    return columns ? [{ ...found, columns }] : [];
+  });
+  if (!builders.length && !joins.length && !hiding.length) return [...pieces];
+  const { tokens } = await scan(printedSql(pieces));
+  const at = new Map(tokens.map((token, index) => [token.start, index]));
+  const tokenAt = (place: number) => at.get(place) ?? refuse('sql.unreadable');
+  const edits = [
+    ...joins.map((place) => replaceToken(tokens, tokenAt(place), () => 'operator(report.||)')),
+    ...builders.flatMap(({ name, place }) => boundCall(tokens, tokenAt(place), name)),
+    ...hiding.flatMap((found) => hideColumns(tokens, tokenAt(found.place), found)),
+  ];
+  return applyEdits(pieces, edits);
+}
+
+/** The pieces as one text, with a numbered parameter for each placeholder. */
+export function printedSql(pieces: readonly string[]): string {
+  return pieces.map((piece, place) => (place ? `$${place}${piece}` : piece)).join('');
+}
+
+function replaceToken(tokens: readonly ScanToken[], index: number, text: (source: string) => string): Edit {
+  const token = tokens[index] ?? refuse('sql.unreadable');
+  return { start: token.start, end: token.end, text: text(token.text) };
+}
+
+/** `replace(…)` becomes `report.replace(…)`, and `concat(…)` becomes `report.concat(pg_catalog.concat(…))`: the name stays that of the column. */
+function boundCall(tokens: readonly ScanToken[], index: number, name: string): Edit[] {
+  if (textBuilders.get(name) === 'replaced') return [replaceToken(tokens, index, () => `report.${name}`)];
+  let depth = 0;
+  let end = index + 1;
+  for (; end < tokens.length; end += 1) {
+    const { text } = tokens[end] ?? refuse('sql.unreadable');
+    if (text === '(') depth += 1;
+    if (text === ')') depth -= 1;
+    if (depth === 0) break;
+  }
+  return [replaceToken(tokens, index, () => `report.${name}(pg_catalog.${name}`), replaceToken(tokens, end, () => '))')];
+}
+
+interface HidingTable {
+  table: string;
+  columns: readonly string[];
+  isNamed: boolean;
+  isOnly: boolean;
+}
+
+function hideColumns(tokens: readonly ScanToken[], index: number, { table, columns, isNamed, isOnly }: HidingTable): Edit[] {
+  if (isOnly) refuse('sql.unsupported', { name: 'ONLY' });
+  const query = `(select ${columns.map(quoteName).join(', ')} from ${quoteTable(table)})${isNamed ? '' : ` as ${quoteName(table)}`}`;
+  const hasSchema = tokens[index + 1]?.text === '.';
+  const rest = hasSchema ? [index + 1, index + 2] : [];
+  // `table t` is short for `select * from t`.
+  const isShort = tokens[index - 1]?.text.toLowerCase() === 'table';
+  return [
+    ...(isShort ? [replaceToken(tokens, index - 1, () => 'select * from')] : []),
+    replaceToken(tokens, index, () => query),
+    ...rest.map((part) => replaceToken(tokens, part, () => ' ')),
+  ];
+}
+
+function applyEdits(pieces: readonly string[], edits: readonly Edit[]): string[] {
+  const sorted = edits.toSorted((one, other) => one.start - other.start);
+  let start = 0;
+  return pieces.map((piece, place) => {
+    if (place) start += `$${place}`.length;
+    const bytes = Buffer.from(piece);
+    const begin = start;
+    start += bytes.length;
+    let text = '';
+    let done = 0;
+    for (const edit of sorted) {
+      if (edit.start < begin || edit.start >= start) continue;
+      text += bytes.toString('utf8', done, edit.start - begin) + edit.text;
+      done = edit.end - begin;
+    }
+    return text + bytes.toString('utf8', done);
+  });
+}
