@@ -9,12 +9,14 @@ import type { ReportSource } from './sources/reports.ts';
 import type { SheetSource } from './sources/sheets.ts';
 
 export { isAnnounced } from './sources/announced.ts';
+export { diagnosticsOf, FaultyDocumentError } from './sources/faulty-document.ts';
 export { fieldErrorsOf } from './sources/field-errors.ts';
 export type { FieldError } from './sources/field-errors.ts';
 export { isWireRow, StaleRecordError } from './sources/documents.ts';
+export { RecordsInUseError, usageOf } from './sources/in-use.ts';
 export type { RowsRequest, SaveRequest, WireDocument, WireRow } from './sources/documents.ts';
 export type { UploadOptions } from './sources/files.ts';
-export type { ReportRowsRequest, WireReport } from './sources/reports.ts';
+export type { ReportExportRequest, ReportRowsPage, ReportRowsRequest, WireReport } from './sources/reports.ts';
 export { TransferError } from './sources/sheets.ts';
 export type { ExportRequest, ImportOutcome, ImportRequest, TransferOptions } from './sources/sheets.ts';
 

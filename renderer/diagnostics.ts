@@ -68,6 +68,50 @@ const diagnostics = {
   /** An index, a tree or a chain names a field that the form does not have. */
   'field-unknown': (pointer: string, field: string, known: readonly string[]) =>
     remark('warning', pointer, { field }, nearest(field, known)),
+  /** A form without any field that can be read cannot be used. */
+  'fields-missing': (pointer: string) => remark('error', pointer, {}),
+  /** A form without the column `id`, by which its records are known, cannot be used. */
+  'key-column-missing': (pointer: string) => remark('error', pointer, {}),
+  /** Several fields of one column: the form cannot be used, because nobody knows which of them is meant. */
+  'field-repeated': (pointer: string, field: string) => remark('error', pointer, { field }),
+  /** A sub-table of a form that there is none of is shown as a list of its own. */
+  'main-table-missing': (pointer: string, table: string, known: readonly string[]) =>
+    remark('warning', pointer, { table }, nearest(table, known)),
+  /** A sub-table by a column that its main table does not have cannot be used. */
+  'main-column-missing': (pointer: string, table: string, column: string, known: readonly string[]) =>
+    remark('error', pointer, { table, column }, nearest(column, known)),
+  /** A sub-table that names no main table is shown as a form of its own. */
+  'main-table-unnamed': (pointer: string) => remark('warning', pointer, {}),
+  /** A sub-table of a sub-table is shown as a list of its own. */
+  'sub-table-nested': (pointer: string, table: string, known: readonly string[]) =>
+    remark('warning', pointer, { table }, nearest(table, known)),
+  /** A sub-table of a form that is no main form is shown as a list of its own. */
+  'main-table-single': (pointer: string, table: string, known: readonly string[]) =>
+    remark('warning', pointer, { table }, nearest(table, known)),
+  /** A main table has no effect in a form that is no sub-table. */
+  'main-table-ignored': (pointer: string, table: string) => remark('hint', pointer, { table }),
+  /** A main form lists a sub-table that there is none of; it works with the others. */
+  'sub-table-unknown': (pointer: string, table: string, known: readonly string[]) =>
+    remark('warning', pointer, { table }, nearest(table, known)),
+  /** A main form lists a table that is no sub-table of it. */
+  'sub-table-foreign': (pointer: string, table: string) => remark('warning', pointer, { table }),
+  /** A sub-table is left out of its main form until its own definition is mended. */
+  'sub-table-faulty': (pointer: string, table: string) => remark('warning', pointer, { table }),
+  /** An unknown type of form; it is a single table. */
+  'table-type-unknown': (pointer: string, type: string) => remark('warning', pointer, { type }),
+  /** An unknown relation of a sub-table; its records have many rows. */
+  'relation-unknown': (pointer: string, relation: string) => remark('warning', pointer, { relation }),
+  /** An unknown mode of the query row; single values are asked for. */
+  'query-mode-unknown': (pointer: string, mode: string) => remark('warning', pointer, { mode }),
+  /** An unknown form template; the form has one column. */
+  'form-template-unknown': (pointer: string, template: string) => remark('warning', pointer, { template }),
+  /** A form that was drawn by hand is laid out automatically. */
+  'drawn-form-ignored': (pointer: string) => remark('warning', pointer, {}),
+  /** A link to an address at which the product has no screen; the cell is a plain text. */
+  'link-screen-missing': (pointer: string, href: string, known: readonly string[]) =>
+    remark('warning', pointer, { href }, nearest(href, known)),
+  /** A link with a script in its address is not followed; the cell is a plain text. */
+  'link-script': (pointer: string, href: string) => remark('warning', pointer, { href }),
   /** A choice field with neither options nor a dictionary. */
   'options-missing': (pointer: string, type: string) => remark('warning', pointer, { type }),
   /** A default value with an unknown variable; the field starts empty. */
@@ -77,7 +121,7 @@ const diagnostics = {
   'default-mixed': (pointer: string, expression: string) => remark('warning', pointer, { expression }),
   /** Computed columns that depend on each other in a cycle, listed in `loop`; none of them is computed. */
   'expression-cycle': (pointer: string, loop: string) => remark('error', pointer, { loop }),
-  /** A syntax or type error in an expression, with its position; the expression is ignored. */
+  /** A syntax or type error in an expression, with its position; the expression is ignored. In a default, which is then empty, a warning. */
   ...expressionRemarks(),
   /** A list column refers to a link missing from the document. */
   'link-unknown': (pointer: string, link: string, known: readonly string[]) => remark('warning', pointer, { link }, nearest(link, known)),
@@ -117,9 +161,26 @@ export const diagnosticCodes = Object.keys(diagnostics) as DiagnosticCode[];
 
 /** One function per expression problem; all have the same shape. */
 function expressionRemarks() {
-  const problem = (pointer: string, expression: string, { position, values, known = [] }: Problem): Remark =>
-    remark('error', pointer, { expression, position, ...values }, nearest(String(values['name'] ?? ''), known));
+  const problem = (pointer: string, expression: string, { position, values, known = [] }: Problem, severity: Severity = 'error'): Remark =>
+    remark(severity, pointer, { expression, position, ...values }, nearest(String(values['name'] ?? ''), known));
   return Object.fromEntries(problemCodes.map((code) => [code, problem])) as Record<ProblemCode, typeof problem>;
+}
+
+const severities: readonly unknown[] = ['error', 'warning', 'hint'] satisfies Severity[];
+
+/** Reads the diagnostics that a server sends; what is none, and codes that are unknown here, are left out. */
+export function readDiagnostics(values: readonly unknown[]): Diagnostic[] {
+  return values.filter((value): value is Diagnostic => {
+    const {
+      code,
+      severity,
+      pointer,
+      values: facts,
+      suggestion = '',
+    }: Partial<Record<keyof Diagnostic, unknown>> = Object(value ?? undefined);
+    const isKnown = diagnosticCodes.some((known) => known === code) && severities.includes(severity);
+    return isKnown && typeof pointer === 'string' && typeof facts === 'object' && facts !== null && typeof suggestion === 'string';
+  });
 }
 
 type Remark = Omit<Diagnostic, 'code'>;

@@ -7,6 +7,7 @@ export { subTablesOf } from './compile/sub-tables.ts';
 export { columnType, columnTypeOf, columnTypes, storedTypeOf } from './column-types/index.ts';
 export type { ColumnTypeName } from './compile/type-names.ts';
 export { link, type DefinitionCatalogue } from './link/link.ts';
+export { structureFaults, type FormStructure, type FormStructures } from './link/structure.ts';
 export { namesIn } from './column-types/choice-source.ts';
 export type { ChainChoices, ChoiceSource, DictionaryColumns } from './column-types/choice-source.ts';
 export type { ModelContext, StoredType, WireMembers } from './column-types/stored-type.ts';
@@ -15,7 +16,16 @@ export { writtenViews } from './column-types/written-views.ts';
 export { decimalsOf } from './text/number-digits.ts';
 export type { Option } from './sources/option.ts';
 export type { WireValue } from './wire/wire-value.ts';
-export { fieldErrorsOf, isWireRow, StaleRecordError, TransferError } from './data-provider.ts';
+export {
+  diagnosticsOf,
+  FaultyDocumentError,
+  fieldErrorsOf,
+  isWireRow,
+  RecordsInUseError,
+  StaleRecordError,
+  TransferError,
+  usageOf,
+} from './data-provider.ts';
 export type { DataProvider, FieldError, ImportOutcome, ImportRequest, UploadOptions, WireDocument, WireRow } from './data-provider.ts';
 export { readCron } from './cron/read-cron.ts';
 export { fireTimes } from './cron/fire-times.ts';
@@ -35,6 +45,7 @@ export { readLiveMessage } from './live/live-message.ts';
 export type { LiveMessage } from './live/live-message.ts';
 export type { ServerAnswer } from './sources/checks.ts';
 export type { DictionaryReference } from './sources/dictionaries.ts';
+export { missingSourceCode, missingSourceOf, readMissingSource, type MissingSource } from './sources/missing-source.ts';
 export type { LiveMembership, LiveSource, LiveTable } from './sources/live.ts';
 export { accountFault, passwordFault } from './rules/account-rules.ts';
 export { customPattern, matchesCustom, isExpression } from './rules/custom.ts';

@@ -3,11 +3,13 @@ import { refusalCodes } from './grid-entry/refusal.ts';
 import { peopleMessageCodes } from './messages/people.ts';
 import { treesMessageCodes } from './messages/trees.ts';
 import { popupMessageCodes } from './messages/popup.ts';
+import { reportsMessageCodes } from './messages/reports.ts';
 import { editorsMessageCodes } from './messages/editors.ts';
 import { cronMessageCodes } from './messages/cron.ts';
 import { formMessageCodes } from './messages/form.ts';
 import { gridMessageCodes } from './messages/grid.ts';
 import { sheetsMessageCodes } from './messages/sheets.ts';
+import { missingSourceCodes } from './sources/missing-source.ts';
 
 /**
  * All message codes of the views. The application provides the texts; a missing one is a compile error there. A comment lists the
@@ -41,6 +43,24 @@ export const viewMessageCodes = [
   'column.selection',
   // {n}
   'list.selected',
+  // {name}
+  'in-use.title',
+  // {n}
+  'in-use.title-several',
+  'in-use.separator',
+  // {title} {field} {n}
+  'in-use.place',
+  'in-use.place-more',
+  'in-use.hint',
+  'in-use.disable-hint',
+  'in-use.disable',
+  // {n}
+  'in-use.disable-several',
+  'in-use.disabled',
+  // {title} {text}
+  'list.filter',
+  // {title}
+  'list.filter-off',
   'list.select-one',
   'list.batch-delete-title',
   'list.batch-delete-question',
@@ -174,7 +194,9 @@ export const viewMessageCodes = [
   // {n}
   'paste.more',
   'screen.load-failed',
-  'screen.unreadable',
+  'screen.faulty',
+  'screen.faulty-mend',
+  'screen.faulty-wait',
   'screen.wrong-answer',
   // {n}
   'screen.diagnostics',
@@ -192,11 +214,18 @@ export const viewMessageCodes = [
   ...peopleMessageCodes,
   ...treesMessageCodes,
   ...popupMessageCodes,
+  ...reportsMessageCodes,
   ...editorsMessageCodes,
   ...cronMessageCodes,
   ...formMessageCodes,
   ...gridMessageCodes,
   ...sheetsMessageCodes,
+  // why choices cannot be read: {name} {column}
+  ...missingSourceCodes,
+  // {text} {source}
+  'source.cannot-fill',
+  // {source}
+  'source.type-value',
 ] as const;
 
 /** A message code of the views. */

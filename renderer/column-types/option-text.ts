@@ -11,6 +11,22 @@ export function optionOf(value: string, options: readonly Option[]): Option | un
   return known.get(value);
 }
 
+const offered = new WeakMap<readonly Option[], readonly Option[]>();
+
+/** The options that may be chosen, and of those that may not any more the chosen ones. The same list where all may be. */
+export function choosableOptions(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
+  if (!options.some(({ isRetired }) => isRetired)) return options;
+  return options.filter(({ value, isRetired }) => !isRetired || chosen.includes(value));
+}
+
+/** The same options, all of which may be chosen: a query finds records by any. */
+export function askableOptions(options: readonly Option[]): readonly Option[] {
+  if (!options.some(({ isRetired }) => isRetired)) return options;
+  let all = offered.get(options);
+  if (!all) offered.set(options, (all = options.map((option) => ({ ...option, isRetired: undefined }))));
+  return all;
+}
+
 /** The text of a value: its option's, else those of its comma-joined parts; a value without an option is its own text. */
 export function optionText(value: string, options: readonly Option[] = NONE): string {
   const whole = optionOf(value, options)?.text;

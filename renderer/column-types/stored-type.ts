@@ -50,6 +50,8 @@ export interface StoredType {
   references(field: StoredField): readonly ChoiceSource[];
   /** The fields that a choice writes into beside its own, by lower-case name. */
   fills(field: StoredField): readonly string[];
+  /** Where the values of a chosen row of a report go: its columns, and the fields that they fill, by lower-case name. */
+  takes?(field: StoredField): { report: string; pairs: readonly { column: string; field: string }[] };
   /** The column of a linked record that it shows and does not store as its own. */
   shows?(field: StoredField): ShownOfLink;
   /** The wire name of the field in a form or in a sub-table, where it differs from that of the definition. */

@@ -2,6 +2,7 @@ import type { FormLook } from '../document/document.ts';
 import type { Operator } from '../column-types/operator.ts';
 import type { ColumnTypeName } from './type-names.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
+import type { MissingSource } from '../sources/missing-source.ts';
 import type { Option } from '../sources/option.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
@@ -55,6 +56,8 @@ export interface ColumnPlan {
   required: boolean;
   options?: readonly Option[];
   dictionary?: DictionaryReference;
+  /** The source of its choices that cannot be resolved: the value is kept and shown as it is stored (IMPLIED-19). */
+  missingSource?: MissingSource;
   /** A dictionary that is searched as the user types, and never loaded as a whole (COL-21). */
   remote?: DictionaryReference;
   /** A search text that matches no option becomes a temporary one (COL-38). */
@@ -218,9 +221,11 @@ export interface ReportColumnPlan extends ColumnPlan {
 }
 
 /** The rows of an online report: to view, or to choose from in selection mode. */
-export interface ReportPlan extends Pick<ListPlan, 'title' | 'query' | 'paging'> {
+export interface ReportPlan extends Pick<ListPlan, 'title' | 'query' | 'paging' | 'sort'> {
   kind: 'report';
   reportId: string;
+  /** The parameters of the SQL as query items; the key of each starts with `self_`, as the wire sends it (wire 5.2). */
+  parameters: readonly QueryItemPlan[];
   columns: readonly ReportColumnPlan[];
 }
 

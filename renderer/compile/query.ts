@@ -7,6 +7,9 @@ import { columnPlan } from './column/column-plan.ts';
 import { wireText } from '../wire/wire-value.ts';
 import type { ColumnPlan, QueryItemPlan } from './plan.ts';
 
+/** What decides the control of a query item. */
+type FilterFacts = Pick<QueryItemDocument, 'type' | 'pointer' | 'options' | 'dictionary' | 'missingSource'>;
+
 /** The input of the query row of a list or a report. */
 interface QueryFacts {
   query: readonly QueryItemDocument[];
@@ -42,8 +45,12 @@ function holdsList(column: ColumnPlan): boolean {
   return editing === 'typed' && wireText(serialize(parse('1,2', column), column)) === '1,2';
 }
 
-/** A type without an editor here is queried by its dictionary, else by a text input (wire 4.6: anything else is a text input). */
-function filterType(item: Pick<QueryItemDocument, 'type' | 'pointer' | 'options' | 'dictionary'>, report: Report): ColumnTypeName {
+/**
+ * A type without an editor here is queried by its dictionary, else by a text input (wire 4.6: anything else is a text input). So is one
+ * whose choices cannot be read: the stored values can be typed.
+ */
+function filterType(item: FilterFacts, report: Report): ColumnTypeName {
+  if (item.missingSource) return 'input';
   const match = columnTypeOf(item.type || 'input', 'query');
   if (match.support === 'known') return match.name;
   if (match.support === 'unknown') report('type-unknown', item.pointer, item.type, wireTypeNames);

@@ -3,15 +3,23 @@ import type { ColumnTypeName } from './type-names.ts';
 import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import { optional } from '../document/optional.ts';
-import type { ReportColumnDocument, ReportDocument } from '../document/parse-report.ts';
+import type { ReportColumnDocument, ReportDocument, ReportParameterDocument } from '../document/parse-report.ts';
 import { columnPlan } from './column/column-plan.ts';
 import { namedParts } from './column/named-parts.ts';
-import type { ReportColumnPlan, ReportPlan } from './plan.ts';
+import type { ColumnPlan, QueryItemPlan, ReportColumnPlan, ReportPlan } from './plan.ts';
 import { compileQuery } from './query.ts';
 
 /** POPUP-03, CONST-06. */
 const PAGE_SIZE = 10;
 const PAGE_SIZES = [10, 20, 30];
+
+/** No column: the order of the report's own SQL. */
+const OWN_ORDER: ReportPlan['sort'] = { column: '', order: 'asc' };
+
+/** How the wire names a parameter among the filters (wire 5.1). */
+export const PARAMETER_PREFIX = 'self_';
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Compiles a report to a plan: pure, synchronous, plain JSON. The report alone determines its columns' options and types. */
 export function compileReport(document: ReportDocument): { plan: ReportPlan; diagnostics: Diagnostic[] } {
@@ -22,9 +30,21 @@ export function compileReport(document: ReportDocument): { plan: ReportPlan; dia
     title: document.title,
     columns: grouped(document.columns.map((column) => reportColumn(column, document, report))),
     query: compileQuery({ query: document.query, list: document }, report),
+    parameters: document.parameters.map(parameterItem),
+    sort: OWN_ORDER,
     paging: { enabled: true, pageSize: PAGE_SIZE, pageSizes: PAGE_SIZES },
   };
   return { plan, diagnostics: collected };
+}
+
+/** A parameter is entered like a condition, but compared by the SQL itself. The wire gives it no type: its default tells a date. */
+function parameterItem({ name, pointer, title, value }: ReportParameterDocument): QueryItemPlan {
+  const type = DATE.test(value) ? 'date' : 'input';
+  const column: ColumnPlan = {
+    ...{ key: PARAMETER_PREFIX + name, pointer, title, type, wireType: '', align: 'left' },
+    ...{ sortable: false, visible: true, readOnly: false, required: false, rules: [] },
+  };
+  return { column, operators: ['eq'], collapsed: false, ...(value && { defaultValue: value }) };
 }
 
 function reportColumn(column: ReportColumnDocument, document: ReportDocument, report: Report): ReportColumnPlan {

@@ -44,6 +44,22 @@ describe('withExpressions', () => {
     expect(form.subTables.map(({ conditions }) => Object.keys(conditions ?? {}))).toEqual([['required', 'readOnly'], ['visible']]);
   });
 
+  it('a condition in the head locks every field and sub-table, beside those that they have; a wrong one is told once', () => {
+    const lockedBy = (readOnlyWhen: string) => {
+      const head = { ...quotation.form.head, extConfigJson: JSON.stringify({ readOnlyWhen }) };
+      return compiled({ ...quotation, form: { ...quotation.form, head } });
+    };
+    const { form, diagnostics } = lockedBy("status != 'draft'");
+    expect(diagnostics).toEqual([]);
+    expect(form.fields.filter(({ conditions }) => !conditions?.readOnly?.text.includes("status != 'draft'"))).toEqual([]);
+    const [first, second] = form.subTables.map(({ conditions }) => conditions?.readOnly?.text);
+    expect(first).toMatch(/^\(.+\) or \(status != 'draft'\)$/);
+    expect(second).toBe("status != 'draft'");
+    expect(lockedBy('state').diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['expression-name-unknown', '/form/head/extConfigJson'],
+    ]);
+  });
+
   it('reports the position, what was expected, and the most similar name', () => {
     const found = compiled(wrongExpressions).diagnostics.map(({ code, pointer, values, suggestion }) => [
       code,

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostics.ts';
+import type { Report, Severity } from '../diagnostics.ts';
 import type { FieldDocument, FormDocument, SubTableDocument } from '../document/document.ts';
 import { pointerTo, textOf } from '../document/read.ts';
 import { readDefault } from '../expressions/default-value.ts';
@@ -22,12 +22,13 @@ export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Pla
   const tables = subTablesOf(plan);
   const main = kindsOf(plan.fields);
   const rows = new Map(tables.map((table) => [table.key, kindsOf(table.columns)]));
-  const fields = columnsWith(plan.fields, form.fields, { own: main, tables: rows }, report);
+  const whole = wholeLock(form, { own: main, tables: rows }, report);
+  const fields = columnsWith(plan.fields, form.fields.map(whole), { own: main, tables: rows }, report);
   const subTables = tables.map((table, position): SubTablePlan => {
     const document = form.subTables[position];
     const scope = { own: rows.get(table.key) ?? main, main, tables: rows };
     const columns = columnsWith(table.columns, document?.columns ?? [], scope, report);
-    const conditions = document && tableConditions(document, { own: main, tables: rows }, report);
+    const conditions = document && tableConditions(whole(document), { own: main, tables: rows }, report);
     return { ...table, columns, ...(conditions && { conditions }) };
   });
   const computed = inOrder(fields, subTables, report);
@@ -40,11 +41,24 @@ export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Pla
   };
 }
 
+/** Adds the condition of the head to that of a field or sub-table: while it holds, nothing of the form can be changed. */
+function wholeLock({ extension }: FormDocument, scope: Scope, report: Report) {
+  const text = writtenText(extension[CONDITIONS.readOnly]);
+  const isUsable = text !== undefined && compileWritten({ text, pointer: '/form/head/extConfigJson', wanted: 'boolean' }, scope, report);
+  return <Part extends Pick<FieldDocument, 'extension'>>(part: Part): Part => {
+    if (!isUsable) return part;
+    const own = writtenText(part.extension[CONDITIONS.readOnly]);
+    return { ...part, extension: { ...part.extension, [CONDITIONS.readOnly]: own === undefined ? text : `(${own}) or (${text})` } };
+  };
+}
+
 /** The source of an expression and its pointer in the document. */
 interface Written {
   text: string;
   pointer: string;
   wanted: ValueKind;
+  /** Of a problem in it; an error unless told. */
+  severity?: Severity;
 }
 
 function columnsWith(columns: readonly ColumnPlan[], documents: readonly FieldDocument[], scope: Scope, report: Report): ColumnPlan[] {
@@ -59,8 +73,7 @@ function columnExpressions(column: ColumnPlan, field: FieldDocument, scope: Scop
   const pointer = pointerTo(field.pointer, 'fieldExtendJson');
   const compiled = (text: string | undefined, wanted: ValueKind) => text && compileWritten({ text, pointer, wanted }, scope, report);
   const computed = compiled(writtenText(field.extension['computed']), kindOf(column));
-  const calculated =
-    compiled(writtenText(field.extension['defaultExpression']), kindOf(column)) || writtenDefault(column, field, scope, report);
+  const calculated = defaultExpression(column, field, scope, report);
   const conditions = conditionsOf(field.extension, pointer, scope, report);
   return {
     ...(computed && { computed }),
@@ -69,11 +82,13 @@ function columnExpressions(column: ColumnPlan, field: FieldDocument, scope: Scop
   };
 }
 
-/** A default value in double braces. */
-function writtenDefault(column: ColumnPlan, field: FieldDocument, scope: Scope, report: Report): ExpressionPlan | undefined {
-  const reading = field.defaultValue === undefined ? undefined : readDefault(field.defaultValue);
-  if (reading?.kind !== 'expression') return undefined;
-  return compileWritten({ text: reading.source, pointer: field.pointer, wanted: kindOf(column) }, scope, report);
+/** The expression of a default: `defaultExpression` of the extension, else a default value in double braces. */
+function defaultExpression(column: ColumnPlan, field: FieldDocument, scope: Scope, report: Report): ExpressionPlan | undefined {
+  const own = writtenText(field.extension['defaultExpression']);
+  const pointer = own ? pointerTo(field.pointer, 'fieldExtendJson') : field.pointer;
+  const reading = own || field.defaultValue === undefined ? undefined : readDefault(field.defaultValue);
+  const text = own ?? (reading?.kind === 'expression' ? reading.source : undefined);
+  return text ? compileWritten({ text, pointer, wanted: kindOf(column), severity: 'warning' }, scope, report) : undefined;
 }
 
 function tableConditions({ extension, pointer }: SubTableDocument, scope: Scope, report: Report): ConditionsPlan | undefined {
@@ -89,9 +104,9 @@ function conditionsOf(extension: FieldDocument['extension'], pointer: string, sc
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-function compileWritten({ text, pointer, wanted }: Written, scope: Scope, report: Report): ExpressionPlan | undefined {
+function compileWritten({ text, pointer, wanted, severity }: Written, scope: Scope, report: Report): ExpressionPlan | undefined {
   const { plan, problem } = compileExpression(text, scope, wanted);
-  if (problem) report(problem.code, pointer, text, problem);
+  if (problem) report(problem.code, pointer, text, problem, severity);
   return plan;
 }
 

@@ -1,3 +1,4 @@
+import type { MissingSource } from '../sources/missing-source.ts';
 import type { Option } from '../sources/option.ts';
 import type { RowsDocument } from './read-rows.ts';
 
@@ -62,6 +63,8 @@ export interface FieldDocument {
   required: boolean;
   options?: Option[];
   dictionary?: DictionaryDocument;
+  /** What the server cannot resolve of the source of its choices. */
+  missingSource?: MissingSource;
   defaultValue?: string;
   placeholder?: string;
   rules: RuleDocument[];
@@ -182,6 +185,8 @@ export interface FormLook {
 /** The form of a document. */
 export interface FormDocument {
   look: FormLook;
+  /** The members of `extConfigJson` of its head. */
+  extension: Readonly<Record<string, unknown>>;
   table: string;
   title: string;
   columnsPerRow: 1 | 2 | 3 | 4;

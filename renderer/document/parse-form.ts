@@ -23,12 +23,14 @@ export function parseForm(wire: JsonObject, pointer: string, report: Report): Fo
   if (!schema || !properties) return null;
   const head = objectOf(wire['head']);
   if (textOf(wire['enhanceJs'])) report('script-not-run', pointerTo(pointer, 'enhanceJs'));
+  const extension = extensionOf(head ?? {}, pointerTo(pointer, 'head'), report, 'extConfigJson').members;
   const entries = entriesOf(properties, `${pointer}/schema/properties`);
   const tabs = entries.filter(({ node }) => node['view'] === 'tab');
   return {
     table: textOf(schema['table']) ?? textOf(head?.['tableName']) ?? '',
     title: textOf(schema['title']) ?? textOf(head?.['tableTxt']) ?? '',
-    look: lookOf(extensionOf(head ?? {}, pointerTo(pointer, 'head'), report, 'extConfigJson').members),
+    look: lookOf(extension),
+    extension,
     columnsPerRow: columnsPerRow(wire['formTemplate'] ?? head?.['formTemplate']),
     fields: fieldsOf(
       entries.filter((entry) => !tabs.includes(entry)),

@@ -25,6 +25,17 @@ export interface ReportDocument extends Pick<ListDocument, 'options' | 'links'> 
   title: string;
   columns: ReportColumnDocument[];
   query: QueryItemDocument[];
+  /** Values that the report's SQL asks for; empty where they were not fetched. */
+  parameters: ReportParameterDocument[];
+}
+
+/** A parameter of a report (wire 5.2). */
+export interface ReportParameterDocument {
+  name: string;
+  pointer: string;
+  title: string;
+  /** The value while the user gives none; may be a `#{variable}`. */
+  value: string;
 }
 
 /** The result of parsing a wire report: `document` is null exactly when `error` is set. */
@@ -64,6 +75,7 @@ export function parseReport(wire: WireReport): ParsedReport {
     options: optionsByKey(head['dictOptions']),
     links: linksByName(head['fieldHrefSlots']),
     query: readQuery(wire.query, report),
+    parameters: listOf(wire.parameters).flatMap((value, position) => reportParameter(value, `/parameters/${position}`) ?? []),
   };
   return { document, diagnostics: collected };
 }
@@ -74,6 +86,13 @@ function reportColumn(value: unknown, pointer: string, isGrouped: boolean, repor
   const node = objectOf(value) ?? {};
   const group = isGrouped ? textOf(node['groupTitle']) : undefined;
   return { ...column, kind: kindOf(node['fieldType']), isTotal: flagOf(node['isTotal']), ...(group && { group }) };
+}
+
+function reportParameter(value: unknown, pointer: string): ReportParameterDocument | undefined {
+  const node = objectOf(value);
+  const name = node && textOf(node['paramName']);
+  if (!name) return undefined;
+  return { name, pointer, title: textOf(node['paramTxt']) || name, value: textOf(node['paramValue']) ?? '' };
 }
 
 function readQuery(value: unknown, report: Report): QueryItemDocument[] {

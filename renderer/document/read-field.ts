@@ -3,6 +3,7 @@ import type { DictionaryDocument, FieldDocument, RuleDocument } from './document
 import { extensionOf, pairOf, type Extension } from './extend-json.ts';
 import { typeSettingsOf } from './read-type-settings.ts';
 import { optionsOf } from './read-options.ts';
+import { readMissingSource } from '../sources/missing-source.ts';
 import { optional } from './optional.ts';
 import { countOf, flagOf, listOf, numberOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 
@@ -84,6 +85,7 @@ export function sharedMembers(
       align: oneOf(node['align'], ['left', 'center', 'right']),
       fixed: node['fixed'] === true ? ('left' as const) : oneOf(node['fixed'], ['left', 'right']),
       dictionary: dictionaryOf(node),
+      missingSource: readMissingSource(node['missingSource']),
       placeholder: textOf(node['placeholder']),
       maxLength: countOf(node['maxLength']) || undefined,
       labelLength: countOf(extension.members['labelLength']) || undefined,

@@ -36,3 +36,9 @@ it('a field has each value once, and no empty one', () => {
   expect(optionsOf([{ value: 1 }, { value: '1', text: '一' }, { value: '' }, { value: null }])).toEqual([{ value: '1', text: '1' }]);
   expect(optionsOf({})).toBeUndefined();
 });
+
+it('SCREEN-01 an option that is not offered any more is read with its text, as retired', () => {
+  expect(readOptions([{ value: 'C1', text: '大红', disabled: true, isOffered: false }])).toEqual([
+    { value: 'C1', text: '大红', isRetired: true },
+  ]);
+});

@@ -19,11 +19,12 @@ function optionOf(item: unknown): Option | undefined {
   const { value: stored, ...members } = objectOf(item) ?? {};
   if (stored === undefined || (typeof stored === 'object' && stored !== null)) return undefined;
   const value = String(stored ?? '');
+  const isRetired = members['isOffered'] === false;
   const color = textOf(members['color']);
   return {
     value,
     text: textOf(members['text']) ?? textOf(members['label']) ?? textOf(members['title']) ?? value,
-    ...(flagOf(members['disabled']) && { disabled: true }),
+    ...(isRetired ? { isRetired } : flagOf(members['disabled']) && { disabled: true }),
     ...(color && { color }),
   };
 }

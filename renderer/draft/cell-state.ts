@@ -28,7 +28,8 @@ export function statesIn(states: ReadStates, table?: string): StateOf {
   return (column, row) => states.of(column, row, table);
 }
 
-type Conditioned = Pick<ColumnPlan, 'conditions' | 'computed'> & Partial<Pick<ColumnPlan, 'visible' | 'required' | 'readOnly'>>;
+type Conditioned = Pick<ColumnPlan, 'conditions' | 'computed' | 'missingSource'> &
+  Partial<Pick<ColumnPlan, 'visible' | 'required' | 'readOnly'>>;
 
 const fixed = new WeakMap<Conditioned, CellState>();
 
@@ -42,7 +43,8 @@ export function fixedState(column: Conditioned): CellState {
   const known = fixed.get(column) ?? {
     visible: column.visible ?? true,
     required: column.required ?? false,
-    readOnly: column.readOnly ?? false,
+    // Nobody has locked a value that only lacks its choices: other fields may fill it, and it may be required.
+    readOnly: !column.missingSource && (column.readOnly ?? false),
   };
   fixed.set(column, known);
   return known;

@@ -31,7 +31,7 @@ export function rowPayload(columns: readonly ColumnPlan[], row: DraftRow): WireR
   if (row.isNew) delete wire['id'];
   if (row instanceof OpenedRow) return wire;
   for (const column of columns) {
-    if (column.type === 'placeholder' || (row.isNew && column.key === 'id')) continue;
+    if (isUnknown(column) || (row.isNew && column.key === 'id')) continue;
     const isUntouched = !isTouched(row, column.key);
     if (isUntouched && !isAdded(row)) continue;
     const type = columnType(column.type);
@@ -40,6 +40,11 @@ export function rowPayload(columns: readonly ColumnPlan[], row: DraftRow): WireR
     wire[column.key] = value;
   }
   return wire;
+}
+
+/** True for a column whose type is unknown here, and with it how its values are written. */
+function isUnknown({ type, missingSource }: ColumnPlan): boolean {
+  return type === 'placeholder' && !missingSource;
 }
 
 function isTouched(row: DraftRow, key: string): boolean {

@@ -5,8 +5,8 @@ import type { Values } from './draft.ts';
 import { cellReader } from './opened-row.ts';
 import { changedPlaces } from './row-places.ts';
 
-/** The statistic of a footer row. Its title is the message `footer.<kind>` (GRID-11). */
-export type StatisticKind = 'sum' | 'average';
+/** The statistic of a footer row: of all rows of a table, or the sums of one page and of all pages. Its title is the message `footer.<kind>` (GRID-11). */
+export type StatisticKind = 'sum' | 'average' | 'page' | 'total';
 
 /** A footer row: plain digits by column key, for each column with this statistic; empty while rows are still being counted. */
 export interface FooterRow {
@@ -14,7 +14,7 @@ export interface FooterRow {
   values: Readonly<Record<string, string>>;
 }
 
-const KINDS: readonly StatisticKind[] = ['sum', 'average'];
+const KINDS = ['sum', 'average'] as const;
 
 /** A row counted by footers. */
 interface CountedRow {
@@ -118,7 +118,7 @@ function tallyCell({ read, total }: ColumnSum, row: CountedRow, sign: 1 | -1) {
 }
 
 function footersOf(sums: readonly ColumnSum[], isComplete: boolean): FooterRow[] {
-  const textOf = (kind: StatisticKind, total: DecimalSum) => (kind === 'sum' ? total.sum() : (total.average() ?? ''));
+  const textOf = (kind: (typeof KINDS)[number], total: DecimalSum) => (kind === 'sum' ? total.sum() : (total.average() ?? ''));
   return KINDS.flatMap((kind) => {
     const ofKind = sums.filter(({ column }) => column.statistics?.includes(kind));
     if (ofKind.length === 0) return [];

@@ -10,6 +10,7 @@ export const refusalCodes = [
   'entry.not-a-time',
   'entry.not-yes-or-no',
   'entry.not-an-option',
+  'entry.retired',
   // {above}
   'entry.nothing-above',
   'entry.unknown-name',

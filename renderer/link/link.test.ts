@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { link, type DefinitionCatalogue } from './link.ts';
+import type { FormStructure } from './structure.ts';
 import { references, type LinkableField, type LinkableForm } from './references.ts';
 
 const catalogue: DefinitionCatalogue = {
   tables: new Map([
     ['md_colour', ['id', 'code', 'name']],
     ['sys_user', ['id', 'username', 'realname']],
+    ['order', ['id', 'no']],
+    ['order_line', ['id', 'order_id']],
   ]),
   dictionaries: new Set(['order_status', 'sex']),
   reports: new Map([['rp_style', ['code', 'name']]]),
   fillRules: new Set(['order_no']),
   checkRules: new Set(['tax_no']),
+  forms: new Map<string, FormStructure>([
+    ['order', { kind: 'main', columns: ['id', 'no'], repeated: [] }],
+    ['order_line', { kind: 'sub', columns: ['id', 'order_id'], repeated: [], join: { field: 'order_id', table: 'order', column: 'id' } }],
+    ['md_colour', { kind: 'single', columns: ['id', 'code', 'name'], repeated: [] }],
+  ]),
+  screens: { paths: ['/dashboard/analysis', '/online/cgformList/:code', '/so/detail'], codes: new Set(['5f0c', 'order']) },
 };
 
 function field(
@@ -21,13 +30,16 @@ function field(
 ): LinkableField {
   return {
     ...{ name, view, storage: 'string', dictionary: { table: table ?? '', field: stored ?? '', text: text ?? '' }, extension: {} },
-    ...{ onOff: ['Y', 'N'] as const, mainTable: '', mainField: '', defaultValue: '', query: null },
+    ...{ onOff: ['Y', 'N'] as const, mainTable: '', mainField: '', defaultValue: '', href: '', query: null },
     ...more,
   };
 }
 
+const head = { tableType: '1', relationType: '', queryMode: 'single', formTemplate: '1', isDrawn: false, subTables: [] };
+
 function form(fields: readonly LinkableField[], more: Partial<LinkableForm> = {}): LinkableForm {
-  return { table: 't', fields, indexes: [], tree: {}, ...more };
+  const structure: FormStructure = { kind: 'single', columns: ['id', ...fields.map(({ name }) => name)], repeated: [] };
+  return { table: 't', fields, indexes: [], tree: {}, head, structure, ...more };
 }
 
 const told = (linked: LinkableForm) => link(linked, catalogue).map(({ code, pointer, suggestion }) => [code, pointer, suggestion]);
@@ -63,6 +75,85 @@ describe('linking a definition with the catalogue', () => {
     ],
   ])('IMPLIED-20 an unknown %s is reported at its place, with the nearest name', (_what, wrong, code, pointer, suggestion) => {
     expect(told(form([wrong]))).toEqual([[code, pointer, suggestion]]);
+  });
+
+  const sub = (table: string, more: Partial<FormStructure> = {}): Partial<LinkableForm> => ({
+    structure: { kind: 'sub', columns: ['id', 'a'], repeated: [], join: { field: 'a', table, column: 'id' }, ...more },
+    head: { ...head, tableType: '3' },
+  });
+  const joined = (table: string) => field('a', 'text', [], { mainTable: table, mainField: 'id' });
+
+  it.each<[string, LinkableForm, ...unknown[]]>([
+    ['a form without fields', form([], { structure: { kind: 'single', columns: [], repeated: [] } }), 'fields-missing', '/fields'],
+    ['a form without a key', form([], { structure: { kind: 'single', columns: ['a'], repeated: [] } }), 'key-column-missing', '/fields'],
+    [
+      ...(['a repeated column', form([], { structure: { kind: 'single', columns: ['id', 'a'], repeated: ['a'] } })] as const),
+      ...(['field-repeated', '/fields/a'] as const),
+    ],
+    [
+      ...([
+        'a missing key of the main table',
+        form([joined('order')], sub('order', { join: { field: 'a', table: 'order', column: 'noo' } })),
+      ] as const),
+      ...(['main-column-missing', '/fields/a/mainField', 'no'] as const),
+    ],
+  ])('IMPLIED-20 %s is an error for which the form cannot be used, and is reported once', (_what, wrong, code, pointer, suggestion) => {
+    expect(link(wrong, catalogue)).toEqual([
+      expect.objectContaining({ severity: 'error', code, pointer, ...(suggestion !== undefined && { suggestion }) }),
+    ]);
+  });
+
+  it.each<[string, Partial<LinkableForm>, ...unknown[]]>([
+    ['a sub-table without a main table', sub('', { join: undefined }), 'main-table-unnamed', '/head/tableType'],
+    ['a missing main table', { fields: [joined('ordr')], ...sub('ordr') }, 'main-table-missing', '/fields/a/mainTable'],
+    ['a sub-table of a sub-table', { fields: [joined('order_line')], ...sub('order_line') }, 'sub-table-nested', '/fields/a/mainTable'],
+    ['a sub-table of a single form', { fields: [joined('md_colour')], ...sub('md_colour') }, 'main-table-single', '/fields/a/mainTable'],
+    ['a main table of a single form', { fields: [joined('order')] }, 'main-table-ignored', '/fields/a/mainTable'],
+    ['a form that was drawn', { head: { ...head, formTemplate: '99' } }, 'drawn-form-ignored', '/head/formTemplate'],
+    ['a flag for a drawn form', { head: { ...head, isDrawn: true } }, 'drawn-form-ignored', '/head/isDesForm'],
+    ['a template', { head: { ...head, formTemplate: '5' } }, 'form-template-unknown', '/head/formTemplate'],
+    ['a query mode', { head: { ...head, queryMode: 'multi' } }, 'query-mode-unknown', '/head/queryMode'],
+    ['a table type', { head: { ...head, tableType: '4' } }, 'table-type-unknown', '/head/tableType'],
+    ['a relation', { ...sub('order'), head: { ...head, relationType: '2' } }, 'relation-unknown', '/head/relationType'],
+  ])('IMPLIED-20 %s of the head that is not known, or has no effect, is a remark', (_what, more, code, pointer) => {
+    expect(link(form([], more), catalogue)).toEqual([
+      expect.objectContaining({ severity: expect.not.stringMatching('error'), code, pointer }),
+    ]);
+  });
+
+  it('IMPLIED-20 sub-tables that a main form lists in vain, and faulty ones that hang on it, are reported', () => {
+    const faulty: FormStructure = { ...(catalogue.forms.get('order_line') as FormStructure), repeated: ['no'] };
+    const known = { ...catalogue, forms: new Map([...catalogue.forms, ['order_part', faulty]]) };
+    const main = form([], {
+      table: 'order',
+      structure: { kind: 'main', columns: ['id', 'no'], repeated: [] },
+      head: { ...head, tableType: '2', subTables: ['order_line', 'order_lines', 'md_colour'] },
+    });
+    expect(link(main, known).map(({ code, values, suggestion }) => [code, values['table'], suggestion])).toEqual([
+      ['sub-table-faulty', 'order_part', undefined],
+      ['sub-table-unknown', 'order_lines', 'order_line'],
+      ['sub-table-foreign', 'md_colour', undefined],
+    ]);
+  });
+
+  it.each([
+    ['https://example.com/x', undefined],
+    ['//example.com/x', undefined],
+    ['mailto:a@example.com', undefined],
+    ['#part', undefined],
+    ['/jeecg-boot/sys/common/static/a.pdf', undefined],
+    ['/dashboard/analysis?day=${day}', undefined],
+    ['/online/cgformList/5f0c', undefined],
+    ['/online/cgformList/${form}', undefined],
+    ['/online/cgformList/gone', 'link-screen-missing'],
+    ['/so/detial', 'link-screen-missing'],
+    ['so/detail', 'link-screen-missing'],
+    ['modules/so/Detail.vue', 'link-screen-missing'],
+    ['/so/detail?token={{ window.token }}', 'link-script'],
+  ])('IMPLIED-20 the link %s of a field gets the remark %s', (href, code) => {
+    expect(told(form([field('a', 'text', [], { href })])).map(([name, pointer]) => [name, pointer])).toEqual(
+      code === undefined ? [] : [[code, '/fields/a/href']],
+    );
   });
 
   it('IMPLIED-20 columns of indexes and of the tree that the form does not have are reported', () => {

@@ -1,32 +1,47 @@
 import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
+import { remarkHead, remarkRelations } from './head-remarks.ts';
 import { references, type LinkableForm, type Reference } from './references.ts';
+import { leadsToScreen, screenPath, type ScreenAddresses } from './screen-address.ts';
+import { structureFaults, type FormStructures } from './structure.ts';
 
 /** All names that a definition may use. Plain data: the same in the browser, on the server and in an import. */
 export interface DefinitionCatalogue {
   /** The columns of each table, by lower-case name. */
   tables: ReadonlyMap<string, readonly string[]>;
+  forms: FormStructures;
   dictionaries: ReadonlySet<string>;
   /** The columns of each report, by code. */
   reports: ReadonlyMap<string, readonly string[]>;
   fillRules: ReadonlySet<string>;
   checkRules: ReadonlySet<string>;
+  screens: ScreenAddresses;
 }
 
 /**
  * The second half of compile: each name in a definition that the catalogue does not know is a diagnostic with the nearest name that it does
- * (designers.md 4.3). Pure; a name that is wrong in one place is reported once for that place.
+ * (designers.md 4.3), and so is what its head says to no effect. Errors are those of `structureFaults`. Pure; a name that is wrong in one
+ * place is reported once for that place.
  */
 export function link(form: LinkableForm, catalogue: DefinitionCatalogue): Diagnostic[] {
   const { report, collected } = diagnosticReport();
   const own = form.fields.map((field) => field.name);
-  const known: DefinitionCatalogue = { ...catalogue, tables: new Map([...catalogue.tables, [form.table, own]]) };
+  const known: DefinitionCatalogue = {
+    ...catalogue,
+    tables: new Map([...catalogue.tables, [form.table, own]]),
+    forms: new Map([...catalogue.forms, [form.table, form.structure]]),
+  };
+  const faults = structureFaults(form.structure, known.forms);
+  remarkHead(form, report);
+  remarkRelations(form, known.forms, report);
+  // A place that has been reported is not reported again for the name that is written there.
   const seen = new Set<string>();
+  const told = new Set([...faults, ...collected].map(({ pointer }) => pointer));
   for (const reference of references(form)) {
     const place = JSON.stringify(reference);
-    if (!seen.has(place)) resolve(reference, known, own, report);
+    if (!seen.has(place) && !told.has(reference.pointer)) resolve(reference, known, own, report);
     seen.add(place);
   }
-  return collected;
+  return [...faults, ...collected];
 }
 
 function resolve({ pointer, to }: Reference, catalogue: DefinitionCatalogue, own: readonly string[], report: Report): void {
@@ -57,7 +72,17 @@ function resolve({ pointer, to }: Reference, catalogue: DefinitionCatalogue, own
     case 'check-rule':
       if (!checkRules.has(to.code)) report('check-rule-unknown', pointer, to.code, [...checkRules]);
       return;
+    case 'screen':
+      remarkScreen(pointer, to.href, catalogue, report);
+      return;
     case 'field':
       if (!own.includes(to.name)) report('field-unknown', pointer, to.name, own);
   }
+}
+
+/** A link inside the product leads to one of its screens; placeholders of the row may stand for parts of its path. */
+function remarkScreen(pointer: string, href: string, { screens }: DefinitionCatalogue, report: Report): void {
+  if (href.includes('{{')) return report('link-script', pointer, href);
+  const path = screenPath(href);
+  if (path !== undefined && !leadsToScreen(path, screens)) report('link-screen-missing', pointer, href, screens.paths);
 }

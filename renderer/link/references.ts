@@ -1,6 +1,7 @@
 import type { ChoiceSource, DictionaryColumns } from '../column-types/choice-source.ts';
 import { storedTypeOf } from '../column-types/index.ts';
 import type { StoredField } from '../column-types/stored-type.ts';
+import type { FormStructure } from './structure.ts';
 
 /** What a reference names: in the catalogue, or among the fields of its own form. */
 export type ReferenceTarget =
@@ -11,6 +12,7 @@ export type ReferenceTarget =
   | { kind: 'report-column'; code: string; column: string }
   | { kind: 'fill-rule'; code: string }
   | { kind: 'check-rule'; code: string }
+  | { kind: 'screen'; href: string }
   | { kind: 'field'; name: string };
 
 /** One place of a definition that names something. */
@@ -20,9 +22,22 @@ export interface Reference {
   to: ReferenceTarget;
 }
 
+/** What the head of a form says, as it is written; empty texts where it says nothing. */
+export interface WrittenHead {
+  tableType: string;
+  relationType: string;
+  queryMode: string;
+  formTemplate: string;
+  /** It is to open a form that was drawn by hand. */
+  isDrawn: boolean;
+  subTables: readonly string[];
+}
+
 /** A form's definition, as far as it names anything. */
 export interface LinkableForm {
   table: string;
+  head: WrittenHead;
+  structure: FormStructure;
   fields: readonly LinkableField[];
   indexes: readonly { name: string; columns: readonly string[] }[];
   /** The names of the columns that make a tree, by what they are for; empty for other forms. */
@@ -36,6 +51,8 @@ export interface LinkableField extends StoredField {
   mainTable: string;
   mainField: string;
   defaultValue: string;
+  /** The link of its cells in the list; empty for none. */
+  href: string;
   /** The control of the query row, where it is another one. */
   query: { view: string; dictionary: DictionaryColumns } | null;
 }
@@ -59,7 +76,7 @@ export function references(form: LinkableForm): Reference[] {
 }
 
 function fieldReferences(field: LinkableField): Reference[] {
-  const { name, view, mainTable, mainField, extension, query } = field;
+  const { name, view, mainTable, mainField, extension, query, href } = field;
   const at = (property: string, ...targets: ReferenceTarget[]) => targets.map((to) => refer(`/fields/${name}/${property}`, to));
   const sources = storedTypeOf(view, 'form').references(field);
   const asked = query ? storedTypeOf(query.view, 'form').references({ ...field, dictionary: query.dictionary }) : [];
@@ -70,6 +87,7 @@ function fieldReferences(field: LinkableField): Reference[] {
     ...(mainTable && mainField ? at('mainField', { kind: 'column', table: mainTable, column: mainField }) : []),
     ...at('fillRule', ...rule('fill-rule', extension['fillRule'] ?? FILL_RULE.exec(field.defaultValue.trim())?.[1])),
     ...at('checkRule', ...rule('check-rule', extension['checkRule'])),
+    ...(href ? at('href', { kind: 'screen', href }) : []),
   ];
 }
 

@@ -54,6 +54,8 @@ export const sheetsMessageCodes = [
   'export.none',
   // {name}
   'export.done',
+  'export.xlsx',
+  'export.csv',
   'export.default-name',
   'export.failed',
   // {reason}

@@ -40,6 +40,11 @@ export function writeListState(params: URLSearchParams, state: ListState, plan: 
   return written;
 }
 
+/** The URL parameters of a list with these wire filters and nothing else. */
+export function listParams(filters: ListState['filters']): URLSearchParams {
+  return new URLSearchParams(Object.entries(filters).map(([name, text]) => [FILTER + name, text]));
+}
+
 function readSort(text: string | null): ListPlan['sort'] | undefined {
   const [, minus, column] = /^(-?)(\w+)$/.exec(text ?? '') ?? [];
   return column ? { column, order: minus ? 'desc' : 'asc' } : undefined;

@@ -32,11 +32,14 @@ export interface ColumnChecks {
 
 const known = new WeakMap<ColumnPlan, ColumnChecks>();
 
-/** The checks of a column; null for one that is hidden or read-only here, which the user cannot correct. */
+/**
+ * The checks of a column; null for one that is hidden or read-only here, which the user cannot correct. One whose choices cannot be read
+ * is checked all the same: a value that is required is missing, and the failure says why.
+ */
 export function checksOf(column: ColumnPlan): ColumnChecks | null {
   const { editing, check } = columnType(column.type);
-  if (!column.visible || column.readOnly || (column.rules.length === 0 && !check && !column.conditions?.required) || editing === 'shown')
-    return null;
+  const isShown = !column.missingSource && (column.readOnly || editing === 'shown');
+  if (!column.visible || isShown || (column.rules.length === 0 && !check && !column.conditions?.required)) return null;
   let checks = known.get(column);
   if (!checks) known.set(column, (checks = makeChecks(column)));
   return checks;

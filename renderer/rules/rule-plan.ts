@@ -1,6 +1,7 @@
 import { cronFields, type CronFieldName } from '../cron/fields.ts';
 import { checkFormRule, formRuleCodes, type FormRuleCode, type NamedRule } from './form-rules.ts';
 import type { OpenRange } from '../text/number-digits.ts';
+import type { MissingSource } from '../sources/missing-source.ts';
 import { patterns, type PatternName } from './patterns.ts';
 
 /** One compiled validation rule. `message` is the document's own sentence and wins over the catalogue's. */
@@ -66,6 +67,8 @@ export interface Failure {
   /** The application turns it into a message. */
   code: FailureCode;
   values: Record<string, string | number>;
+  /** Why the user cannot enter the value that is required. */
+  because?: MissingSource;
   /** A ready-made message from the document or the server; overrides `code`. */
   message?: string;
 }

@@ -177,7 +177,8 @@ function rowRequired({ key, title }: SubTablePlan): Failure {
 
 function failureOf(column: ColumnPlan, rule: BrokenRule): Failure {
   const [code, values] = 'kind' in rule ? [codeOf(rule), factsOf(rule)] : [rule.code, rule.values];
-  return { key: column.key, code, values: { title: column.title, ...values }, ...(rule.message && { message: rule.message }) };
+  const because = code === 'rule.required' && column.missingSource ? { because: column.missingSource } : {};
+  return { key: column.key, code, values: { title: column.title, ...values }, ...because, ...(rule.message && { message: rule.message }) };
 }
 
 type Rule = Extract<BrokenRule, { kind: string }>;

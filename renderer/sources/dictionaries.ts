@@ -13,7 +13,7 @@ export type DictionaryReference =
 
 /** Options of columns, and the texts of stored values. */
 export interface DictionarySource {
-  /** All options of a dictionary; empty for an unknown one (ERR-30). */
+  /** All options of a dictionary; empty where they cannot be loaded (ERR-30). Rejects with an error that names the `missingSource` where there is no such dictionary. */
   getDictionary(reference: DictionaryReference): Promise<readonly Option[]>;
   /** The first page of the options whose text contains the keyword; an empty keyword matches all (COL-21, DICT-06). */
   searchDictionary(reference: DictionaryReference, keyword: string, signal?: AbortSignal): Promise<readonly Option[]>;

@@ -53,7 +53,10 @@ export class StaleRecordError extends Error {
 
 /** Documents and the records that they describe. */
 export interface DocumentSource {
+  /** Rejects with a FaultyDocumentError where the definition cannot be used. */
   getDocument(documentId: string, signal?: AbortSignal): Promise<WireDocument>;
+  /** The unchecked diagnostics of names in its definition that nothing bears, for users who may edit it. Absent where nothing is known of them. */
+  getLinkDiagnostics?(documentId: string): Promise<readonly unknown[]>;
   /** Absent where a provider has no lists (GRID-25). */
   getRows?(request: RowsRequest, signal?: AbortSignal): Promise<{ rows: WireRow[]; total: number }>;
   /** One record with each sub-table as an array under its table name. */
@@ -61,7 +64,7 @@ export interface DocumentSource {
   /** Resolves to the record's id and the server's message. Rejects with an error that may carry `fieldErrors`. */
   save(request: SaveRequest): Promise<{ id: string; message: string }>;
   /**
-   * All or none. Resolves to the server's message. `isBatch`: asked by the button for several records, which has a permission of its own,
+   * All or none. Resolves to the server's message; rejects with a `RecordsInUseError` while other records name one of them. `isBatch`: asked by the button for several records, which has a permission of its own,
    * even for one. Absent where nothing can be deleted (GRID-25).
    */
   remove?(documentId: string, rowIds: readonly string[], options?: { isBatch: boolean }): Promise<{ message: string }>;

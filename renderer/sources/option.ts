@@ -4,4 +4,6 @@ export interface Option {
   text: string;
   disabled?: boolean;
   color?: string;
+  /** It may not be chosen any more, and is known for its text alone. */
+  isRetired?: true;
 }

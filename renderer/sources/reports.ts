@@ -1,9 +1,11 @@
 import type { WireRow } from './documents.ts';
+import type { TransferOptions } from './sheets.ts';
 
-/** The unchecked responses of getRpColumns and getQueryInfo. `query` is absent when its call failed. */
+/** The unchecked responses of getRpColumns, getQueryInfo and getParamsInfo. A member is absent when its call failed, or was not made. */
 export interface WireReport {
   columns: unknown;
   query?: unknown;
+  parameters?: unknown;
 }
 
 /** A request for one page of a report's rows. */
@@ -17,6 +19,19 @@ export interface ReportRowsRequest {
   filters: Readonly<Record<string, string>>;
   /** The query parameters of the report, by name. */
   parameters: Readonly<Record<string, string>>;
+}
+
+/** A page of a report's rows; `totals` holds the sums of its totalled columns over all pages, as plain digits, where the server tells them. */
+export interface ReportRowsPage {
+  rows: WireRow[];
+  total: number;
+  totals?: Readonly<Record<string, string>>;
+}
+
+/** All rows of a report as a file, with these columns in this order. */
+export interface ReportExportRequest extends Omit<ReportRowsRequest, 'page' | 'pageSize'> {
+  columns: readonly string[];
+  format: 'xlsx' | 'csv';
 }
 
 /** A report, and the columns by which texts may identify its rows. */
@@ -35,7 +50,10 @@ export interface ReportUse {
 export interface ReportSource {
   /** The report of a code. Rejects when there is none. */
   getReport(code: string): Promise<WireReport>;
-  getReportRows(request: ReportRowsRequest): Promise<{ rows: WireRow[]; total: number }>;
+  /** The parameters of a report, as getParamsInfo answers; only report screens ask for them. */
+  getReportParameters?(reportId: string): Promise<unknown>;
+  getReportRows(request: ReportRowsRequest): Promise<ReportRowsPage>;
+  exportReport?(request: ReportExportRequest, options?: TransferOptions): Promise<Blob>;
   /** The rows where one of these columns equals one of the texts, batched into few requests. Texts beyond the limit are not looked up. */
   findReportRows(request: NamedRowsRequest, texts: readonly string[]): Promise<{ rows: WireRow[]; unasked: readonly string[] }>;
 }

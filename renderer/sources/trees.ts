@@ -34,6 +34,8 @@ export interface TreeNode {
   code?: string;
   /** True when it is known to have no children (TREE-08). */
   isLeaf: boolean;
+  /** It may not be chosen any more; those below it may. */
+  isRetired?: true;
   /** The key of the parent node, where the server sends it. */
   parent?: string;
   /** Set when the children were loaded with the node. */

@@ -61,7 +61,8 @@ export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagno
   );
 }
 
-function DiagnosticsList({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
+/** Diagnostics one below the other, each with its place and the most similar name. */
+export function DiagnosticsList({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
   const { message } = usePorts();
   return (
     <ul className={styles.diagnostics}>

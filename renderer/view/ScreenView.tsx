@@ -1,16 +1,18 @@
 import { useMemo, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { compile } from '../compile/compile.ts';
-import type { WireDocument } from '../data-provider.ts';
+import { FaultyDocumentError, type WireDocument } from '../data-provider.ts';
 import { parseDocument } from '../document/parse.ts';
 import type { ListPlan } from '../compile/plan.ts';
 import { screenColumns, type ColumnViews } from './column-views.ts';
 import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { Failed } from './Failed.tsx';
+import { FaultyScreen } from './FaultyScreen.tsx';
 import { RowsSkeleton } from './form-dialog/FormSkeleton.tsx';
 import { ListView } from './list/ListView.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { TreeView } from './tree-table/TreeView.tsx';
+import { useLinkDiagnostics } from './useLinkDiagnostics.ts';
 import { useReportDiagnostics } from './useReportDiagnostics.ts';
 import { useViews } from './useViews.ts';
 import styles from './ScreenView.module.css';
@@ -51,11 +53,17 @@ export function ScreenView({ documentId }: { documentId: string }) {
   const { data: wire, error, isValidating, mutate } = useDocument(documentId);
   const compiled = usePlan(wire);
   const ofReports = useReportDiagnostics(compiled?.plan);
-  const diagnostics = [...(compiled?.diagnostics ?? []), ...ofReports];
+  const ofLinks = useLinkDiagnostics(documentId);
+  const diagnostics = [...(compiled?.diagnostics ?? []), ...ofReports, ...ofLinks];
   const views = useViews(compiled?.plan ? screenColumns(compiled.plan) : null);
   const failure = error ?? views.error;
   if (failure && !isValidating) {
     const retry = () => void Promise.all([mutate(), views.mutate()]);
+    if (failure instanceof FaultyDocumentError) {
+      const { diagnostics: faults } = failure;
+      const reasons = faults.length ? faults.map(({ code, values }) => message(code, values)) : [failure.message];
+      return <FaultyScreen reasons={reasons} diagnostics={faults} onRetry={retry} />;
+    }
     return <Failed title={message('screen.load-failed')} error={failure} onRetry={retry} />;
   }
   const unreadable = compiled?.error;
@@ -63,7 +71,7 @@ export function ScreenView({ documentId }: { documentId: string }) {
     <div className={styles.screen}>
       {showDiagnostics && diagnostics.length > 0 && <DiagnosticsPanel key={`diagnostics ${documentId}`} diagnostics={diagnostics} />}
       {unreadable ? (
-        <Failed title={message('screen.unreadable')} error={new Error(message(unreadable.code))} onRetry={() => void mutate()} />
+        <FaultyScreen reasons={[message(unreadable.code)]} diagnostics={[]} onRetry={() => void mutate()} />
       ) : compiled?.plan && views.data ? (
         <Screen key={documentId} plan={compiled.plan} views={views.data} />
       ) : (

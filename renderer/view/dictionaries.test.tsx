@@ -45,3 +45,17 @@ it('ERR-30 IMPLIED-18 a failed dictionary is empty without a message, does not a
   // Loaded dictionaries are not requested again.
   expect(getDictionary).toHaveBeenCalledTimes(3);
 });
+
+it('IMPLIED-19 a dictionary that does not exist is named where it would be loaded again', async () => {
+  const missingSource = { kind: 'dictionary', name: 'season', column: '' };
+  const getDictionary = vi.fn(async () => Promise.reject(Object.assign(new Error('gone'), { missingSource })));
+  function Named() {
+    return <output>{useDictionaries([season]).reloadOf?.(season)?.missing?.name}</output>;
+  }
+  render(
+    <Application ports={fakePorts({ provider: fakeProvider({ getDictionary }) })}>
+      <Named />
+    </Application>,
+  );
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('season'));
+});

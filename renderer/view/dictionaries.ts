@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import useSWR, { type useSWRConfig } from 'swr';
 import { answersOf, type Answers } from '../answers/answers.ts';
 import { dictionaryRound, startDictionaryRound } from '../answers/dictionary-round.ts';
+import { retryAfter, type Retry } from '../sources/missing-source.ts';
 import type { Option } from '../sources/option.ts';
 import { mergeOptions } from '../column-types/merge-options.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
@@ -19,11 +20,13 @@ export interface Dictionaries {
   /** What the server has said about stored values. */
   answers: Answers;
   /** Returns a function that reloads a column's options if they failed to load; undefined otherwise. */
-  reloadOf?(column: ColumnPlan): (() => void) | undefined;
+  reloadOf?(column: ColumnPlan): Retry | undefined;
 }
 
-/** The options of a dictionary; null when it failed to load. */
-type Loaded = readonly Option[] | null;
+/** The options of a dictionary, or why it failed to load. */
+type Loaded = readonly Option[] | { failure: unknown };
+
+const isFailed = (loaded: Loaded | undefined): loaded is { failure: unknown } => loaded !== undefined && 'failure' in loaded;
 
 /** The results for all dictionaries of a screen. */
 type LoadedLists = ReadonlyMap<string, Loaded>;
@@ -44,10 +47,10 @@ function load(provider: DataProvider, reference: DictionaryReference): Promise<L
   const known = lists.get(key);
   const round = dictionaryRound();
   if (known?.round === round && Date.now() - known.at < FRESH_MS) return known.options;
-  const options: Promise<Loaded> = provider.getDictionary(reference).catch(() => {
+  const options: Promise<Loaded> = provider.getDictionary(reference).catch((failure: unknown) => {
     // Failures are not cached: the next use requests again.
     if (lists.get(key)?.options === options) lists.delete(key);
-    return null;
+    return { failure };
   });
   lists.set(key, { at: Date.now(), round, options });
   return options;
@@ -79,7 +82,7 @@ export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
   const key = references.length ? ['dictionaries', ...references.map(keyOf)] : null;
   const loadAll = async (): Promise<LoadedLists> => {
     const lists = await Promise.all(references.map((reference) => load(provider, reference)));
-    return new Map(references.map((reference, index) => [keyOf(reference), lists[index] ?? null]));
+    return new Map(references.map((reference, index) => [keyOf(reference), lists[index] ?? []]));
   };
   const { data, isLoading, mutate } = useSWR(key, loadAll, { compare: isSame });
   return useMemo(() => {
@@ -88,12 +91,20 @@ export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
       setAskedAgain(true);
       void mutate().finally(() => setAskedAgain(false));
     };
-    const answerOf = ({ dictionary }: ColumnPlan) => dictionary && data?.get(keyOf(dictionary));
-    const reloadOf = (column: ColumnPlan) => (answerOf(column) === null ? reload : undefined);
+    const answerOf = ({ dictionary }: ColumnPlan) => (dictionary ? data?.get(keyOf(dictionary)) : undefined);
+    const reloads = new Map<Loaded, Retry>();
+    const reloadOf = (column: ColumnPlan) => {
+      const answer = answerOf(column);
+      if (!isFailed(answer)) return undefined;
+      const known = reloads.get(answer) ?? retryAfter(answer.failure, reload);
+      reloads.set(answer, known);
+      return known;
+    };
     const optionsOf = (column: ColumnPlan) => {
       const known = merged.get(column);
       if (known) return known;
-      const options = mergeOptions(column.options, answerOf(column) ?? undefined);
+      const answer = answerOf(column);
+      const options = mergeOptions(column.options, isFailed(answer) ? undefined : answer);
       merged.set(column, options);
       return options;
     };

@@ -39,8 +39,12 @@ export interface RendererPorts extends DeveloperAdditions {
   /** Makes the application ask before the user leaves the page or closes the window. Returns the function that stops this. */
   keepPage(work: UnsavedWork): () => void;
   notify: Record<'success' | 'info' | 'warning' | 'error', (text: string) => void>;
+  /** False for a link that leads to no page of this user: its cell is a plain text. */
+  canFollow(href: string): boolean;
   user: User;
   permissions: CompilePermissions;
+  /** The application's screens: the path of a document's list, where there is one, and the way to an address. Absent where there are none. */
+  screens?: { pathOf(documentId: string): string | undefined; open(address: string): void };
   /** True for users who may edit documents: they see the diagnostics. */
   showDiagnostics: boolean;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { ViewMessageCode } from '../messages.ts';
+import type { Retry } from '../sources/missing-source.ts';
 import type { Option } from '../sources/option.ts';
 import type { WireValue } from '../wire/wire-value.ts';
 
@@ -32,7 +33,7 @@ export interface WidgetProps<Value = unknown> {
   /** True while the dictionary is loading. */
   loading?: boolean;
   /** Set when the dictionary failed to load: retries. */
-  reload?: () => void;
+  reload?: Retry;
   readOnly: boolean;
   invalid: boolean;
   placeholder?: string;

@@ -25,6 +25,7 @@ export declare const isListColumns: Validator;
 export declare const isLiveMessage: Validator;
 export declare const isMenuNode: Validator;
 export declare const isMenu: Validator;
+export declare const isMissingSource: Validator;
 export declare const isPermission: Validator;
 export declare const isQueryInfo: Validator;
 export declare const isQueryItem: Validator;

@@ -1,6 +1,24 @@
 // Made by `npm run schemas` from the schemas beside this folder; do not edit.
 
 /**
+ * What the choices of a field come from and cannot be resolved; only this server says so.
+ */
+export type MissingSource = {
+  /**
+   * dictionary, table, unsynchronised (a table), column or condition (of a table), report, report-column or category.
+   */
+  kind: string;
+  /**
+   * Dictionary code, table, report code or category code.
+   */
+  name: string;
+  /**
+   * Column of the table or report; empty where none is meant.
+   */
+  column?: string | null;
+  [k: string]: unknown;
+} | null;
+/**
  * The items of a dictionary (getDictItems).
  */
 export type DictionaryItems = DictionaryItem[];
@@ -35,6 +53,7 @@ export interface WireDocuments {
   LiveMessage: LiveMessage;
   MenuNode: MenuNode;
   Menu: Menu;
+  MissingSource: MissingSource;
   Permission: Permission;
   QueryInfo: QueryInfo;
   QueryItem: QueryItem;
@@ -88,6 +107,7 @@ export interface DocumentButton {
  * A column of a sub-table or an editable table (wire 4.9 and 7).
  */
 export interface GridColumn {
+  missingSource?: MissingSource;
   /**
    * Column name of the row.
    */
@@ -219,7 +239,7 @@ export interface GridColumn {
   allowDownload?: string | number | boolean | null;
   allowRemove?: string | number | boolean | null;
   /**
-   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. returnUrl false makes the value of a file or image field a list [{fileName, filePath, fileSize}] instead of paths. Members of a column from width to slotName may stand in it too: our server sends them beside it.
+   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. reference false: records that the field names may be deleted all the same, and disabled ones written. returnUrl false makes the value of a file or image field a list [{fileName, filePath, fileSize}] instead of paths. Members of a column from width to slotName may stand in it too: our server sends them beside it.
    */
   fieldExtendJson?: string | null;
   [k: string]: unknown;
@@ -252,6 +272,10 @@ export interface DictionaryItem {
    * Shown, but not to be chosen.
    */
   disabled?: string | number | boolean | null;
+  /**
+   * false: kept for its text, and offered to nobody any more.
+   */
+  isOffered?: boolean | null;
   /**
    * Added by a search, not stored yet (COL-38).
    */
@@ -313,6 +337,7 @@ export interface Envelope {
  * A field of a form (wire 4.7).
  */
 export interface FormField {
+  missingSource?: MissingSource;
   /**
    * JSON type: string, number or integer.
    */
@@ -408,7 +433,7 @@ export interface FormField {
    */
   destFields?: string | null;
   /**
-   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. returnUrl false makes the value of a file or image field a list [{fileName, filePath, fileSize}] instead of paths.
+   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. reference false: records that the field names may be deleted all the same, and disabled ones written. returnUrl false makes the value of a file or image field a list [{fileName, filePath, fileSize}] instead of paths.
    */
   fieldExtendJson?: string | null;
   [k: string]: unknown;
@@ -727,6 +752,7 @@ export interface Permission {
  * An item of the query row of a list or of a report (wire 4.6, 5.1).
  */
 export interface QueryItem {
+  missingSource?: MissingSource;
   /**
    * Filter name.
    */

@@ -1,4 +1,4 @@
-import { fieldErrorsOf, type FieldError } from '#renderer';
+import { fieldErrorsOf, readMissingSource, type FieldError, type MissingSource } from '#renderer';
 
 /** Why a call failed: an HTTP status, a timeout, no connection, or an unsuccessful envelope. */
 export type ApiFailure = 'status' | 'timeout' | 'network' | 'refused';
@@ -7,6 +7,8 @@ export type ApiFailure = 'status' | 'timeout' | 'network' | 'refused';
 export class ApiError extends Error {
   /** The server's errors of single fields. */
   readonly fieldErrors: readonly FieldError[];
+  /** What the requested choices should have come from. */
+  readonly missingSource: MissingSource | undefined;
   /** True once it has been shown to the user. */
   isAnnounced = false;
 
@@ -22,5 +24,6 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
     this.fieldErrors = fieldErrorsOf(result);
+    this.missingSource = readMissingSource(Object(result ?? undefined).missingSource);
   }
 }

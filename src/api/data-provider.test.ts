@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StaleRecordError } from '#renderer';
+import { FaultyDocumentError, RecordsInUseError, StaleRecordError } from '#renderer';
 import { createDataProvider } from './data-provider.ts';
 import { fakeHttp } from './testing/fake-http.ts';
 import { createEntryStore } from './storage.ts';
@@ -42,6 +42,18 @@ describe('documents and rows', () => {
       getQueryInfo: ok([]),
     });
     await expect(data.getDocument('f1')).rejects.toThrow('实体不存在');
+  });
+
+  it('IMPLIED-20 rejects a document whose definition cannot be used with the diagnostics that it understands', async () => {
+    const known = { code: 'field-repeated', severity: 'error', pointer: '/fields/a', values: { field: 'a' } };
+    const result = { diagnostics: [known, { ...known, code: 'of-a-later-server' }, null] };
+    const { data } = provider({
+      getColumns: { success: false, message: '表单定义有错误：…', code: 422, result },
+      ...{ getFormItem: ok({}), getQueryInfo: ok([]) },
+    });
+    const error: unknown = await data.getDocument('f1').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FaultyDocumentError);
+    expect(error).toMatchObject({ message: '表单定义有错误：…', diagnostics: [known] });
   });
 
   it('IMPLIED-18 rejects if the form is lost in transport, so that it can be requested again', async () => {
@@ -133,6 +145,18 @@ describe('saving', () => {
     const path = 'DELETE /online/cgform/api/form/f1/';
     expect(calls).toEqual([`${path}1,2,`, `${path}1`, `${path}1,`]);
   });
+
+  it('SCREEN-01 tells where records are in use that the server does not delete', async () => {
+    const usedBy = [{ title: '明细', fieldTitle: '颜色', count: 2, isMore: false, screen: { form: 'f2', filters: { colour: 'C1' } } }];
+    const { data } = provider({
+      DELETE: { success: false, code: 500, message: '正被使用', result: { usedBy, records: [{ name: 'C1' }] } },
+    });
+    const error = await data.remove('f1', ['1']).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(RecordsInUseError);
+    expect(error).toMatchObject({ message: '正被使用', usage: { names: ['C1'], places: [{ title: '明细', count: 2 }], disable: null } });
+    const { data: other } = provider({ DELETE: { success: false, code: 500, message: '无权', result: null } });
+    await expect(other.remove('f1', ['1'])).rejects.not.toBeInstanceOf(RecordsInUseError);
+  });
 });
 
 describe('dictionaries', () => {
@@ -151,6 +175,14 @@ describe('dictionaries', () => {
     expect(first).toEqual([{ value: 'a', text: '甲' }]);
     expect(second).toBe(first);
     expect(calls).toEqual(["GET /sys/dict/getDictItems/md_color,name,id,status%3D'1%2C2'"]);
+  });
+
+  it('IMPLIED-19 rejects with the sentence of the server if there is no such dictionary', async () => {
+    const missingSource = { kind: 'dictionary', name: 'gone', column: '' };
+    const answer = { ...ok([]), message: '字典“gone”不存在', missingSource };
+    const { data } = provider({ getDictItems: answer, loadDict: answer });
+    await expect(data.getDictionary({ kind: 'code', code: 'gone' })).rejects.toMatchObject({ message: answer.message, missingSource });
+    await expect(data.searchDictionary({ kind: 'code', code: 'gone' }, 'x')).rejects.toMatchObject({ missingSource });
   });
 
   it('ERR-30 yields an empty list if a dictionary cannot be loaded', async () => {

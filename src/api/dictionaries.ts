@@ -1,4 +1,4 @@
-import { readOptions, type DataProvider } from '#renderer';
+import { missingSourceOf, readOptions, type DataProvider } from '#renderer';
 import { message } from '#src/shared/language/index.ts';
 import { addressableBatches } from './addressable-batches.ts';
 import type { Http } from './http.ts';
@@ -24,7 +24,7 @@ type Reference = Parameters<GetDictionary>[0];
 type Table = Extract<Reference, { kind: 'table' }>;
 type Options = Awaited<ReturnType<GetDictionary>>;
 
-/** Finds a dictionary among those loaded at sign-in, else on the server (DICT-01). One that fails to load is empty (ERR-30). */
+/** Finds a dictionary among those loaded at sign-in, else on the server (DICT-01). One that fails to load is empty (ERR-30); one that does not exist rejects. */
 export function createDictionaries(http: Http, entries: EntryStore): GetDictionary {
   const underWay = new Map<string, Promise<Options>>();
   return async (reference) => {
@@ -93,7 +93,12 @@ function textsOf(options: Options, values: readonly string[]): ReadonlyMap<strin
   return new Map(options.filter((option) => wanted.has(option.value)).map((option) => [option.value, option.text]));
 }
 
-const loadOrNone = (http: Http, code: string) => load(http, code).catch((): Options => []);
+/** A dictionary that does not exist is no empty one: the error names it. */
+const loadOrNone = (http: Http, code: string) =>
+  load(http, code).catch((error): Options => {
+    if (missingSourceOf(error)) throw error;
+    return [];
+  });
 
 async function load(http: Http, code: string): Promise<Options> {
   return readOptions((await http.get(`/sys/dict/getDictItems/${code}`, { silent: true })).result) ?? [];

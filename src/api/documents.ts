@@ -1,14 +1,25 @@
-import { type DataProvider, isWireRow, StaleRecordError, type WireRow } from '#renderer';
+import {
+  type DataProvider,
+  diagnosticsOf,
+  FaultyDocumentError,
+  isWireRow,
+  RecordsInUseError,
+  StaleRecordError,
+  usageOf,
+  type WireRow,
+} from '#renderer';
 import { message } from '#src/shared/language/index.ts';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';
 
 const BASE = '/online/cgform/api';
+/** Envelope code of a form whose definition has errors. */
+const FAULTY_CODE = 422;
 /** Envelope code of a conflicting save (IMPLIED-21). */
 const STALE_CODE = 409;
 
-type Documents = Required<Pick<DataProvider, 'getDocument' | 'getRows' | 'getRecord' | 'save' | 'remove'>>;
+type Documents = Required<Pick<DataProvider, 'getDocument' | 'getLinkDiagnostics' | 'getRows' | 'getRecord' | 'save' | 'remove'>>;
 
 /** Definitions and records of online forms (wire 4). Field messages of a rejected save are on the error, as `fieldErrors`. A save that is retried after a lost response is done once. */
 export function createDocuments(http: Http): Documents {
@@ -18,9 +29,11 @@ export function createDocuments(http: Http): Documents {
       const part = async (call: string, silent: boolean) =>
         (await http.get(`${BASE}/${call}/${encodeURIComponent(documentId)}`, { signal, silent })).result;
       const optional = (call: string) => part(call, true).catch(unlessCutOff);
-      const [columns, form, query] = await Promise.all([part('getColumns', false), optional('getFormItem'), optional('getQueryInfo')]);
-      return { columns, form, query };
+      const columns = part('getColumns', false).catch(asFaulty);
+      const [list, form, query] = await Promise.all([columns, optional('getFormItem'), optional('getQueryInfo')]);
+      return { columns: list, form, query };
     },
+    getLinkDiagnostics: (documentId) => readLinkDiagnostics(http, documentId),
     async getRows({ documentId, tableType, page, pageSize, sort, filters }, signal) {
       const params = { ...filters, pageNo: page, pageSize, column: sort.column, order: sort.order, tabletype: tableType };
       const { result } = await http.get(`${BASE}/getData/${encodeURIComponent(documentId)}`, { params, signal });
@@ -44,13 +57,30 @@ export function createDocuments(http: Http): Documents {
     },
     async remove(documentId, rowIds, { isBatch } = { isBatch: rowIds.length > 1 }) {
       const ids = rowIds.map(encodeURIComponent).join(',') + (isBatch ? ',' : '');
-      return { message: (await http.delete(`${recordPath(documentId)}/${ids}`)).message };
+      return { message: (await http.delete(`${recordPath(documentId)}/${ids}`).catch(asInUse)).message };
     },
   };
 }
 
+/** A deletion that is refused because the records are in use says where. */
+function asInUse(error: unknown): never {
+  const usage = error instanceof ApiError ? usageOf(error.result) : null;
+  throw error instanceof ApiError && usage ? new RecordsInUseError(error.message, usage) : error;
+}
+
+/** Stock servers do not have this call; a screen does not depend on it. */
+async function readLinkDiagnostics(http: Http, documentId: string): Promise<readonly unknown[]> {
+  const { result } = await http.get(`${BASE}/linkDiagnostics/${encodeURIComponent(documentId)}`, { silent: true });
+  return Array.isArray(result) ? result : [];
+}
+
 function recordPath(documentId: string): string {
   return `${BASE}/form/${encodeURIComponent(documentId)}`;
+}
+
+function asFaulty(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== FAULTY_CODE) throw error;
+  throw new FaultyDocumentError(error.message, diagnosticsOf(error.result));
 }
 
 /** A part that the server refuses is left out of the screen. A failure of transport rejects instead, so that the document is requested again. */

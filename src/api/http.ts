@@ -234,6 +234,8 @@ interface Envelope {
   message?: unknown;
   code?: unknown;
   result?: unknown;
+  /** Of an empty list of choices: what it should have come from. */
+  missingSource?: unknown;
 }
 
 function isEnvelope(body: unknown): body is Envelope {
@@ -251,6 +253,7 @@ function answerOf(status: number, body: unknown): Answer {
   const code = Number(envelope.code ?? 0);
   const isOk = typeof envelope.success === 'boolean' ? envelope.success : code === 0 || code === 200;
   if (!isOk) throw new ApiError('refused', text || message('error.unknown'), status, code, envelope.result);
+  if (envelope.missingSource) throw new ApiError('refused', text, status, code, { missingSource: envelope.missingSource });
   return { result: envelope.result, message: text, code };
 }
 

@@ -8,20 +8,32 @@ const BASE = '/online/cgreport/api';
 const NAMED_ROWS = 500;
 const MAX_BATCHES = 10;
 
-type Reports = Pick<DataProvider, 'getReport' | 'getReportRows' | 'findReportRows'>;
+type Reports = Required<Pick<DataProvider, 'getReport' | 'getReportParameters' | 'getReportRows' | 'exportReport' | 'findReportRows'>>;
+
+type Asked = Pick<Parameters<Reports['getReportRows']>[0], 'sort' | 'filters' | 'parameters'>;
+
+/** The members of a request for rows: parameters by `self_`, an order only where one is asked for. */
+function membersOf({ sort, filters, parameters }: Asked): Record<string, string> {
+  const own = Object.entries(parameters).map(([name, text]) => [`self_${name}`, text]);
+  return { ...filters, ...Object.fromEntries(own), ...(sort && { column: sort.column, order: sort.order }) };
+}
+
+/** The sums of all pages, an extension of the wire. */
+function readTotals(totals: unknown): Record<string, string> | undefined {
+  if (!isWireRow(totals)) return undefined;
+  return Object.fromEntries(Object.entries(totals).map(([name, sum]) => [name, String(sum ?? '')]));
+}
 
 /** Online reports over the wire, as popups use them (wire 5.1). Failures are shown by the caller. */
 export function createReports(http: Http): Reports {
   const get = async (path: string, params?: Record<string, string | number>) =>
     (await http.get(`${BASE}/${path}`, { params, silent: true })).result;
   const columnsOf = (code: string) => get(`getRpColumns/${encodeURIComponent(code)}`);
-  const getReportRows: Reports['getReportRows'] = async ({ reportId, page, pageSize, sort, filters, parameters }) => {
-    const own = Object.entries(parameters).map(([name, text]) => [`self_${name}`, text]);
-    const order = sort && { column: sort.column, order: sort.order };
-    const params = { ...filters, ...Object.fromEntries(own), pageNo: page, pageSize, ...order };
-    const { records, total } = Object(await get(`getData/${encodeURIComponent(reportId)}`, params));
+  const getReportRows: Reports['getReportRows'] = async ({ reportId, page, pageSize, ...asked }) => {
+    const params = { ...membersOf(asked), pageNo: page, pageSize };
+    const { records, total, totals } = Object(await get(`getData/${encodeURIComponent(reportId)}`, params));
     const rows: WireRow[] = Array.isArray(records) ? records.filter(isWireRow) : [];
-    return { rows, total: Number(total ?? rows.length) || 0 };
+    return { rows, total: Number(total ?? rows.length) || 0, totals: readTotals(totals) };
   };
   return {
     async getReport(code) {
@@ -30,7 +42,12 @@ export function createReports(http: Http): Reports {
       const query = await get(`getQueryInfo/${encodeURIComponent(String(id))}`).catch(() => undefined);
       return { columns, query };
     },
+    getReportParameters: (reportId) => get(`getParamsInfo/${encodeURIComponent(reportId)}`),
     getReportRows,
+    exportReport({ reportId, columns, format, ...asked }, options) {
+      const params = { ...membersOf(asked), exportColumns: columns.join(','), exportFormat: format };
+      return http.download(`${BASE}/exportXls/${encodeURIComponent(reportId)}`, { ...options, params });
+    },
     async findReportRows({ code, columns, parameters }, texts) {
       const { batches, rest } = addressableBatches(texts, MAX_BATCHES);
       if (batches.length === 0) return { rows: [], unasked: rest };

@@ -167,13 +167,14 @@ function refused(error: unknown): undefined {
 }
 
 function linkedOptionOf(wire: unknown) {
-  const { label, store, id } = Object(wire);
-  return { value: textOf(store), text: textOf(label) || textOf(store), id: textOf(id) };
+  const { label, store, id, isOffered } = Object(wire);
+  const isRetired = isOffered === false;
+  return { value: textOf(store), text: textOf(label) || textOf(store), id: textOf(id), ...(isRetired && { isRetired }) };
 }
 
 function nodesOf(wire: unknown, field: 'id' | 'code'): TreeNode[] {
   return listOf(wire).flatMap((item) => {
-    const { key, value, title, label, code, leaf, isLeaf, parentId, children } = Object(item);
+    const { key, value, title, label, code, leaf, isLeaf, isOffered, parentId, children } = Object(item);
     const id = textOf(key) || textOf(value);
     if (id === '') return [];
     const nested = nodesOf(children, field);
@@ -184,6 +185,7 @@ function nodesOf(wire: unknown, field: 'id' | 'code'): TreeNode[] {
         value: (field === 'code' && codeText) || textOf(value) || id,
         text: textOf(title) || textOf(label) || id,
         isLeaf: nested.length === 0 && YES.test(textOf(leaf) || textOf(isLeaf)),
+        ...(isOffered === false && { isRetired: true }),
         ...(codeText && { code: codeText }),
         ...(textOf(parentId) && { parent: textOf(parentId) }),
         ...(nested.length > 0 && { children: nested }),

@@ -4,7 +4,7 @@ import { useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
-import { matchMenuRoute, pageTitle } from './menu-routes.ts';
+import { matchMenuRoute, pageTitle } from '#src/features/navigation/index.ts';
 import { pageOf } from './page-registry.ts';
 import { PageSkeleton } from '#src/layout/PageSkeleton.tsx';
 

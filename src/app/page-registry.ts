@@ -4,13 +4,18 @@ import type { PageProps } from '#src/shared/page-props.ts';
 
 const Home = lazy(async () => ({ default: (await import('#src/features/home/index.ts')).HomePage }));
 const Screen = lazy(async () => ({ default: (await import('#src/features/screen/index.ts')).ScreenPage }));
+const Report = lazy(async () => ({ default: (await import('#src/features/screen/index.ts')).ReportPage }));
 const Gallery = lazy(async () => ({ default: (await import('#src/features/gallery/index.ts')).GalleryPage }));
 const ScheduledJobs = lazy(async () => ({ default: (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage }));
 const Unavailable = lazy(async () => ({ default: (await import('#src/features/not-found/index.ts')).UnavailablePage }));
 
 /** The pages that exist, by component name, in the three registries of ROUTE-14 and ROUTE-15. A new page is one line here. */
 const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<string, ComponentType<PageProps>>> = {
-  'built-in': { 'modules/online/cgform/auto/OnlCgformAutoList': Screen, 'modules/online/cgform/auto/OnlCgformTreeList': Screen },
+  'built-in': {
+    'modules/online/cgform/auto/OnlCgformAutoList': Screen,
+    'modules/online/cgform/auto/OnlCgformTreeList': Screen,
+    'modules/online/cgreport/auto/OnlCgreportAutoList': Report,
+  },
   layout: {},
   view: { 'dashboard/Analysis': Home, 'developer/Gallery': Gallery, 'system/QuartzJobList': ScheduledJobs },
 };

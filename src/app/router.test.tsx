@@ -19,7 +19,7 @@ const menu = [
         id: 'report',
         route: '1',
         path: '/so/report',
-        component: 'modules/online/cgreport/auto/OnlCgreportAutoList',
+        component: 'modules/online/cgreport/OnlCgreportHeadList',
         meta: { title: '销售报表' },
       },
       { id: 'other', route: '0', path: '/so/other', component: 'so/Other', meta: { title: '其他' } },
@@ -46,8 +46,7 @@ async function open(
       <RouterProvider router={router} />
     </Providers>,
   );
-  const isAt = (path: string) =>
-    waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path), { timeout: 5000 });
+  const isAt = (path: string) => waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path));
   return { router, calls, isAt };
 }
 
@@ -78,7 +77,7 @@ describe('opening an address', () => {
     const { isAt } = await open('/so/report');
     await isAt('/so/report');
     expect(await screen.findByText('此类页面暂未提供')).toBeTruthy();
-    expect(screen.getByText(/OnlCgreportAutoList/)).toBeTruthy();
+    expect(screen.getByText(/OnlCgreportHeadList/)).toBeTruthy();
     expect(document.title).toBe(`销售报表 · 织边 Selvedge`);
   });
 

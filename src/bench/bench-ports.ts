@@ -55,5 +55,6 @@ export const benchPorts: RendererPorts = {
   notify: { success: nothing, info: nothing, warning: nothing, error: nothing },
   user: { id: 'bench', username: 'bench', realname: 'Bench', orgCode: '' },
   permissions: unrestricted,
+  canFollow: () => true,
   showDiagnostics: false,
 };

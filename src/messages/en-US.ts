@@ -1,11 +1,14 @@
 import { cron } from './en-US/cron.ts';
+import { definition } from './en-US/definition.ts';
 import { editors } from './en-US/editors.ts';
 import { form } from './en-US/form.ts';
 import { gallery } from './en-US/gallery.ts';
 import { grid } from './en-US/grid.ts';
+import { inUse } from './en-US/in-use.ts';
 import { jobs } from './en-US/jobs.ts';
 import { people } from './en-US/people.ts';
 import { popup } from './en-US/popup.ts';
+import { reports } from './en-US/reports.ts';
 import { renderer } from './en-US/renderer.ts';
 import { sheets } from './en-US/sheets.ts';
 import { shell } from './en-US/shell.ts';
@@ -16,11 +19,14 @@ import type { zhCN } from './zh-CN.ts';
 export const enUS: Record<keyof typeof zhCN, string> = {
   ...shell,
   ...gallery,
+  ...inUse,
   ...jobs,
   ...renderer,
   ...people,
   ...trees,
   ...popup,
+  ...reports,
+  ...definition,
   ...editors,
   ...cron,
   ...form,

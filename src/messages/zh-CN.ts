@@ -1,11 +1,14 @@
 import { cron } from './zh-CN/cron.ts';
+import { definition } from './zh-CN/definition.ts';
 import { editors } from './zh-CN/editors.ts';
 import { form } from './zh-CN/form.ts';
 import { gallery } from './zh-CN/gallery.ts';
 import { grid } from './zh-CN/grid.ts';
+import { inUse } from './zh-CN/in-use.ts';
 import { jobs } from './zh-CN/jobs.ts';
 import { people } from './zh-CN/people.ts';
 import { popup } from './zh-CN/popup.ts';
+import { reports } from './zh-CN/reports.ts';
 import { renderer } from './zh-CN/renderer.ts';
 import { sheets } from './zh-CN/sheets.ts';
 import { shell } from './zh-CN/shell.ts';
@@ -15,11 +18,14 @@ import { trees } from './zh-CN/trees.ts';
 export const zhCN = {
   ...shell,
   ...gallery,
+  ...inUse,
   ...jobs,
   ...renderer,
   ...people,
   ...trees,
   ...popup,
+  ...reports,
+  ...definition,
   ...editors,
   ...cron,
   ...form,

@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { choosableOptions } from '../option-text.ts';
 import { EmptyChoices } from '#renderer/widgets/choices/EmptyChoices.tsx';
 import { areTexts, OptionsCell } from '#renderer/widgets/choices/OptionCell.tsx';
 import { OptionsSelect } from '#renderer/widgets/choices/OptionsSelect.tsx';
@@ -14,7 +15,11 @@ function Widget(props: WidgetProps<readonly string[]>) {
       <Checkbox.Group
         value={[...props.value]}
         disabled={props.readOnly}
-        options={props.options.map((option) => ({ value: option.value, label: option.text, disabled: option.disabled }))}
+        options={choosableOptions(props.options, props.value).map((option) => ({
+          value: option.value,
+          label: option.text,
+          disabled: option.disabled,
+        }))}
         onChange={(next) => props.onChange(next)}
       />
       {props.options.length === 0 && <EmptyChoices isReady={!props.loading} onRetry={props.reload} />}

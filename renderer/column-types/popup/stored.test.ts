@@ -17,3 +17,12 @@ it('COL-18 forms and sub-tables name the report in their own spelling', () => {
   expect(popupStored.formMembers({ ...field, extension: { popupMulti: false } }, context)).toMatchObject({ popupMulti: false });
   expect(popupStored.columnMembers?.(field, context)).toEqual({ popupCode: 'rp_style', ...pairs });
 });
+
+it('COL-18 a field that a choice fills takes its value from the column at the same place', () => {
+  const pairs = [
+    { column: 'code', field: 'style' },
+    { column: 'name', field: 'style_name' },
+  ];
+  expect(popupStored.takes?.(field)).toEqual({ report: 'rp_style', pairs });
+  expect(popupStored.takes?.(sampleField())).toEqual({ report: '', pairs: [] });
+});

@@ -6,6 +6,11 @@ import { oneValue } from '../stored-values.ts';
 export const popupStored: StoredType = {
   ...oneValue,
   references: ({ dictionary }) => (dictionary.table ? [{ kind: 'report', code: dictionary.table, value: '', text: '' }] : []),
+  takes({ dictionary: { table, field, text } }) {
+    const columns = namesIn(field.toLowerCase());
+    const pairs = namesIn(text.toLowerCase()).map((name, place) => ({ column: columns[place] ?? '', field: name }));
+    return { report: table, pairs: pairs.filter((pair) => pair.column && pair.field) };
+  },
   fills: ({ dictionary }) => namesIn(dictionary.text.toLowerCase()).filter(Boolean),
   formMembers: ({ dictionary: { table, field, text }, extension }) => ({
     ...{ code: table, orgFields: field, destFields: text },

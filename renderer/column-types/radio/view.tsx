@@ -1,4 +1,5 @@
 import { Radio } from 'antd';
+import { choosableOptions } from '../option-text.ts';
 import { OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
 import { EmptyChoices } from '#renderer/widgets/choices/EmptyChoices.tsx';
 import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
@@ -15,7 +16,7 @@ interface RadiosProps extends Pick<WidgetProps<string>, 'value' | 'column' | 'op
 /** A radio button for each option; where the column allows it, a click or Space unselects the chosen one (COL-14). */
 function Radios({ value, column, options, disabled, tabIndex, onChange }: RadiosProps) {
   const Choice = column.config?.['look'] === 'button' ? Radio.Button : Radio;
-  return options.map((option) => {
+  return choosableOptions(options, [value]).map((option) => {
     const clears = column.allowClear === true && option.value === value;
     return (
       <Choice

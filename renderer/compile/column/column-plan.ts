@@ -9,7 +9,7 @@ import { textOf, pointerTo } from '#renderer/document/read.ts';
 import { dictionaryReference } from './dictionary-reference.ts';
 import { editorProps, lengthProp, placeholderOf } from './editor-props.ts';
 import { patternOf } from '#renderer/rules/patterns.ts';
-import { requiresValue } from '#renderer/rules/rule-plan.ts';
+import { requiresValue, type RulePlan } from '#renderer/rules/rule-plan.ts';
 import type { ColumnPlan, FilesPlan } from '../plan.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { compileRules } from './rules.ts';
@@ -28,6 +28,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   readOnly: ({ field, type }) => field.disabled || field.props?.['disabled'] === true || columnType(type).editing === 'shown',
   options: ({ field }) => (field.options?.length ? field.options : undefined),
   dictionary: ({ field, type }) => (isRemote(field, type) ? undefined : dictionaryOf(field)),
+  missingSource: ({ field, type }) => (type === hiddenColumn.name ? undefined : field.missingSource),
   remote: ({ field, type }) => (isRemote(field, type) ? dictionaryOf(field) : undefined),
   defaultValue: ({ field, report }) => defaultValue(field, report),
   fillRule: ({ field }) => fillRule(field),
@@ -60,7 +61,7 @@ const settings: { [Member in Setting]: (facts: Facts) => ColumnPlan[Member] | un
 /** The plan of one field: its type looked up, its rules compiled, every other member by the table above. */
 export function columnPlan(field: FieldDocument, place: Place, report: Report, known?: ColumnTypeName): ColumnPlan {
   const type = known ?? fieldType(field, place, report);
-  const rules = compileRules(field, report, columnType(type).rules?.(field));
+  const rules = rulesOf(field, type, report);
   const plan: ColumnPlan = {
     key: field.key,
     pointer: field.pointer,
@@ -82,6 +83,13 @@ export function columnPlan(field: FieldDocument, place: Place, report: Report, k
   return plan;
 }
 
+/** The rules of a field. A value whose choices cannot be read cannot be corrected either: it may only not be empty. */
+function rulesOf(field: FieldDocument, type: ColumnTypeName, report: Report): RulePlan[] {
+  const rules = compileRules(field, report, columnType(type).rules?.(field));
+  if (!field.missingSource) return rules;
+  return rules.some(requiresValue) && !field.disabled ? [{ kind: 'required' }] : [];
+}
+
 /** True for a field that takes integers only. */
 function isWhole({ rules }: FieldDocument): boolean {
   return rules.some(({ pattern }) => pattern !== undefined && patternOf(pattern) === 'integer');
@@ -94,11 +102,12 @@ function lacksOptions(plan: ColumnPlan): boolean {
   return !plan.options && !plan.dictionary && !plan.remote && !plan.config && !lookUp?.(plan);
 }
 
-/** The type of a field; an unknown one becomes a placeholder with a diagnostic (IMPLIED-19). */
+/** The type of a field; one that is unknown, or whose choices cannot be read, becomes a placeholder (IMPLIED-19). */
 function fieldType(field: FieldDocument, place: Place, report: Report): ColumnTypeName {
   if (field.hidden) return 'hidden';
   const wireName = field.type || (place === 'grid' ? '' : 'input');
   const match = columnTypeOf(wireName, place);
+  if (field.missingSource) return 'placeholder';
   if (match.support === 'unknown') report('type-unknown', field.pointer, wireName, wireTypeNames);
   if (match.support === 'shown') report('type-shown-only', field.pointer, wireName);
   return match.name;
@@ -120,8 +129,8 @@ function isRemote(field: FieldDocument, type: ColumnTypeName): boolean {
   return typeof remote === 'function' ? remote(field) : remote === true;
 }
 
-function dictionaryOf({ dictionary }: FieldDocument): DictionaryReference | undefined {
-  return dictionary && dictionaryReference(dictionary);
+function dictionaryOf({ dictionary, missingSource }: FieldDocument): DictionaryReference | undefined {
+  return dictionary && !missingSource ? dictionaryReference(dictionary) : undefined;
 }
 
 /** The text of a default value; calculated defaults are compiled later, once all columns are known. */

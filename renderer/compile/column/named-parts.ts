@@ -23,5 +23,6 @@ function hrefOf({ link, pointer }: ListColumnDocument, { links }: Definitions, r
   if (link === undefined) return undefined;
   const href = ownValue(links, link);
   if (href === undefined) return void report('link-unknown', pointer, link, Object.keys(links));
+  if (href.includes('{{')) return void report('link-script', pointer, href);
   return safeHref(href) ?? void report('link-unsafe', pointer, href);
 }

@@ -11,6 +11,7 @@ const OPTIONS = [
   { value: '春夏', text: '3' },
   { value: 'XL', text: '加大, 宽' },
   { value: '9', text: '停用', disabled: true },
+  { value: '8', text: '梅雨', isRetired: true as const },
 ];
 
 const read = (type: ColumnTypeName, text: string, column: Partial<ColumnPlan> = {}) => coercer(sampleColumn(type, column), OPTIONS)(text);
@@ -219,6 +220,8 @@ describe('texts of choices', () => {
 
   it('a text that matches no option, or a disabled one, is refused and quoted', () => {
     expect(read('select', '秋')).toMatchObject({ refusal: { code: 'entry.not-an-option', values: { text: '秋' } } });
+    expect(read('select', '梅雨', { allowInput: true })).toMatchObject({ refusal: { code: 'entry.retired', values: { text: '梅雨' } } });
+    expect(read('select-multiple', '春，梅雨')).toMatchObject({ refusal: { code: 'entry.retired', values: { text: '梅雨' } } });
     expect(read('select', '停用')).toMatchObject({ refusal: { code: 'entry.not-an-option' } });
     expect(read('select-multiple', '春,秋,冬')).toMatchObject({ refusal: { values: { text: '秋、冬' } } });
   });

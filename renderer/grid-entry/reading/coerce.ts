@@ -3,7 +3,7 @@ import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { decimalsOf } from '#renderer/text/number-digits.ts';
 import { entryKind, type EntryKind } from '../entry-kind.ts';
-import { optionIndex } from './option-index.ts';
+import { optionIndex, retiredIndex } from './option-index.ts';
 import { ofSerial } from '#renderer/text/read-date.ts';
 import { readDated } from './read-dated.ts';
 import { readNamed, SEPARATORS, type MeaningOf } from './read-named.ts';
@@ -108,8 +108,10 @@ function readBoolean(text: string, column: ColumnPlan, options: readonly Option[
 
 /** A text that is no option becomes a temporary option where the column allows it (COL-38). */
 function readChoice(text: string, column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {
-  const value = optionIndex(options)(text) ?? (column.allowInput && !column.allowSearch ? text.trim() : undefined);
-  return value === undefined ? 'entry.not-an-option' : { value };
+  const value = optionIndex(options)(text);
+  if (value !== undefined) return { value };
+  if (retiredIndex(options)(text) !== undefined) return 'entry.retired';
+  return column.allowInput && !column.allowSearch ? { value: text.trim() } : 'entry.not-an-option';
 }
 
 function readChoices(text: string, _column: ColumnPlan, options: readonly Option[]): ReturnType<Reader> {
@@ -119,6 +121,8 @@ function readChoices(text: string, _column: ColumnPlan, options: readonly Option
   const parts = text.split(SEPARATORS).filter((part) => part.trim() !== '');
   const values = parts.map((part) => find(part));
   const unknown = parts.filter((_part, position) => values[position] === undefined);
+  const retired = unknown.filter((part) => retiredIndex(options)(part) !== undefined);
+  if (retired.length > 0) return { code: 'entry.retired', values: { text: quotedText(retired.join('、')) } };
   if (unknown.length > 0) return { code: 'entry.not-an-option', values: { text: quotedText(unknown.join('、')) } };
   return { value: [...new Set(values)] };
 }

@@ -247,7 +247,7 @@ describe('an unsaved draft', () => {
   it('is stored while the user types, and removed after a save', async () => {
     const { device, user, onClose } = await openWith(undefined);
     await user.type(await nameField(), '!');
-    await waitFor(() => expect(JSON.stringify(device.get(KEY))).toContain('Denim!'), { timeout: 3000 });
+    await waitFor(() => expect(JSON.stringify(device.get(KEY))).toContain('Denim!'));
     await user.click(button('action.save'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(device.get(KEY)).toBeUndefined();
@@ -259,7 +259,7 @@ describe('an unsaved draft', () => {
     const theirs = { ...draft, id: 'other tab', columns };
     device.set(KEY, [theirs]);
     await user.type(await nameField(), '!');
-    await waitFor(() => expect(JSON.stringify(device.get(KEY))).toContain('Denim!'), { timeout: 3000 });
+    await waitFor(() => expect(JSON.stringify(device.get(KEY))).toContain('Denim!'));
     expect(device.get(KEY)).toContainEqual(theirs);
     await user.click(button('action.save'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -270,14 +270,14 @@ describe('an unsaved draft', () => {
     const full = { ...fakeDevice(), set: () => false };
     const { user } = await open('edit', {}, { device: full });
     await user.type(await nameField(), '!');
-    const notice = await screen.findByText(/kept\.too-much/, {}, { timeout: 3000 });
+    const notice = await screen.findByText(/kept\.too-much/, {});
     expect(notice.closest('[role="status"]')).not.toBeNull();
   });
 
   it('is removed when the changes are discarded', async () => {
     const { device, user, onClose } = await openWith(undefined);
     await user.type(await nameField(), '!');
-    await waitFor(() => expect(device.get(KEY)).toBeDefined(), { timeout: 3000 });
+    await waitFor(() => expect(device.get(KEY)).toBeDefined());
     await user.click(button('action.cancel'));
     await user.click(await screen.findByRole('button', { name: 'form.discard' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { missingSourceCode } from '#renderer/sources/missing-source.ts';
 import { firstOf, rowWithId } from '#renderer/draft/row-places.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FieldNow, FormStore, Place } from './form-store.ts';
@@ -31,8 +32,15 @@ export function useFailures(store: FormStore): readonly Failure[] {
   return useSyncExternalStore(store.subscribe, store.failures);
 }
 
-/** Returns a failure's message: the document's or server's own, or that of its code. */
+/** Returns a failure's message: the document's or server's own, or that of its code; it tells too why a required value cannot be entered. */
 export function useFailureText(): (failure: Failure) => string {
   const { message } = usePorts();
-  return useCallback((failure) => failure.message ?? message(failure.code, failure.values), [message]);
+  return useCallback(
+    (failure) => {
+      const text = failure.message ?? message(failure.code, failure.values);
+      const source = failure.because && message(missingSourceCode(failure.because), { ...failure.because });
+      return source ? message('source.cannot-fill', { text, source }) : text;
+    },
+    [message],
+  );
 }

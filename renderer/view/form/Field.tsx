@@ -1,5 +1,6 @@
 import { memo, useCallback, useId, type CSSProperties } from 'react';
 import type { Fill } from '#renderer/widgets/widget-props.ts';
+import type { Retry } from '#renderer/sources/missing-source.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { FIRST_FOCUS } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
@@ -19,7 +20,7 @@ export interface FieldProps {
   views: ColumnViews;
   options: ReturnType<Dictionaries['optionsOf']>;
   loading: boolean;
-  reload?: () => void;
+  reload?: Retry;
   readOnly: boolean;
   autoFocus?: boolean;
   /** True in very large forms: the real widget is rendered only when touched. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { GridApi } from 'ag-grid-community';
-import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { ReportColumnPlan } from '#renderer/compile/plan.ts';
 import type { FooterRow } from '#renderer/draft/statistics.ts';
 import type { RowColumn } from '#renderer/row-columns/row-columns.ts';
 import type { ColumnViews } from '../column-views.ts';
@@ -22,7 +22,7 @@ export interface GridContent {
   rows: readonly GridRow[];
   /** The current values of the rows of a draft. Their order comes from `rows`. */
   draftRows?: DraftRows;
-  columns: readonly ColumnPlan[];
+  columns: readonly ReportColumnPlan[];
   views: ColumnViews;
   dictionaries: Dictionaries;
   /** Number of rows on previous pages; row numbers continue from it. */

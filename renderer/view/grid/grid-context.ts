@@ -3,6 +3,7 @@ import type { Answers } from '#renderer/answers/answers.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
+import type { Retry } from '#renderer/sources/missing-source.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 import type { LinkedCells } from './cells/linked-cells.ts';
@@ -19,7 +20,7 @@ export interface CellOptions {
   /** The text of a cell while its options are loading. */
   loadingText: string;
   /** Reloads options that failed to load. */
-  reloadOf?(column: ColumnPlan): (() => void) | undefined;
+  reloadOf?(column: ColumnPlan): Retry | undefined;
   /** Resolves when the screen's dictionaries are loaded. */
   whenOptionsLoaded(): Promise<void>;
   /** The chained columns and the options of their cells; null in a table without chains. */

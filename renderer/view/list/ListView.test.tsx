@@ -1,12 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DataProvider, WireRow } from '#renderer/data-provider.ts';
+import { RecordsInUseError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
+import type { Usage } from '#renderer/sources/in-use.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
 import { column, listPlan } from '../testing/sample-plans.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { ListView } from './ListView.tsx';
 import { existingPage } from './useList.ts';
 
@@ -23,9 +24,9 @@ beforeEach(() => {
   window.innerWidth = 390;
 });
 
-async function show(answers: Partial<DataProvider> = {}, params = '') {
+async function show(answers: Partial<DataProvider> = {}, params = '', more: Partial<RendererPorts> = {}) {
   const provider = fakeProvider({ getRows: vi.fn(async () => ({ rows: ROWS, total: 11 })), ...answers });
-  const ports = fakePorts({ provider, url: { params: new URLSearchParams(params), set: vi.fn() } });
+  const ports = fakePorts({ provider, url: { params: new URLSearchParams(params), set: vi.fn() }, ...more });
   const views = await loadColumnViews(screenColumns(PLAN));
   render(
     <Application ports={ports}>
@@ -108,6 +109,42 @@ describe('ListView', () => {
     await user.type(screen.getByRole('textbox', { name: 'name' }), 'coat{Enter}');
     await waitFor(() => expect(lastRequest(provider)).toMatchObject({ page: 1, filters: { name: '*coat*' } }));
     expect(String(vi.mocked(ports.url.set).mock.lastCall?.[0])).toBe('f.name=*coat*');
+  });
+
+  it('SCREEN-01 records in use are not deleted: a dialog names the places as links, and disables them by the usual save', async () => {
+    const place = { title: 'Lines', fieldTitle: 'Colour', count: 2, isMore: false };
+    const usage: Usage = {
+      places: [
+        { ...place, screen: { documentId: 'orders', filters: { 'line@colour': 'A' } } },
+        { ...place, title: 'Styles', count: 1000, isMore: true, screen: null },
+      ],
+      names: ['Denim'],
+      disable: { field: 'enabled', value: 'N', ids: ['1'] },
+    };
+    const remove = vi.fn(async () => Promise.reject(new RecordsInUseError('in use', usage)));
+    const screens = { pathOf: (id: string) => `/list/${id}`, open: vi.fn() };
+    const { provider, ports, user } = await show({ remove }, '', { screens });
+    await user.click((await screen.findAllByRole('button', { name: 'action.more' }))[0]!);
+    await user.click(await screen.findByRole('menuitem', { name: 'action.delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'action.delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'in-use.title Denim' });
+    within(dialog).getByText('in-use.place-more Styles Colour 1000');
+    const link = within(dialog).getByRole('link', { name: 'in-use.place Lines Colour 2' });
+    expect(link.getAttribute('href')).toBe('/list/orders?f.line%40colour=A');
+    await user.click(within(dialog).getByRole('button', { name: 'in-use.disable 1' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider.save).toHaveBeenCalledExactlyOnceWith({ documentId: 'doc', tableType: 1, record: { id: '1', enabled: 'N' } });
+    expect(ports.notify.success).toHaveBeenCalledWith('in-use.disabled');
+    expect(vi.mocked(provider.getRows).mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('SCREEN-01 a filter that the query row does not show is shown beside it, survives a query, and can be taken off', async () => {
+    const { ports, user } = await show({}, 'f.code=A&page=2');
+    await screen.findByText('list.filter Code A');
+    await user.click(screen.getByRole('button', { name: 'action.query' }));
+    expect(String(vi.mocked(ports.url.set).mock.lastCall?.[0])).toBe('f.code=A');
+    await user.click(screen.getByRole('button', { name: 'list.filter-off Code' }));
+    expect(String(vi.mocked(ports.url.set).mock.lastCall?.[0])).toBe('');
   });
 
   it('GRID-24 batch delete without a selection warns and requests nothing', async () => {

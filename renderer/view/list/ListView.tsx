@@ -10,7 +10,9 @@ import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
+import { InUseDialog } from './InUseDialog.tsx';
 import { ListRows } from './ListRows.tsx';
+import { OtherFilters, otherFilters } from './OtherFilters.tsx';
 import { Pager } from './Pager.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { TreeSide } from './tree-side.ts';
@@ -75,7 +77,7 @@ export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
   const refresh = tree?.refresh ?? reload;
-  const { selected, records, select, removeOne, removeSelected } = useRemoval(plan, { ...list, reload: refresh }, tree);
+  const { selected, records, select, inUse, removeOne, removeSelected } = useRemoval(plan, { ...list, reload: refresh }, tree);
   const opened = useOpenRecord(plan, list.recordOf, tree);
   const { open, add, show } = opened;
   const actions = useRowActions(plan, { open, removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
@@ -105,8 +107,18 @@ export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions }} onChange={go} onOpen={show} onAdd={add} />
       </div>
       {isLoaded && <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => go({ page, pageSize })} />}
-      <RecordDialog {...shared} opened={opened} onSaved={refresh} />
+      <ListDialogs {...shared} opened={opened} onSaved={refresh} inUse={inUse} />
     </section>
+  );
+}
+
+/** The dialogs of a list: a record, and where records are in use that were not deleted. */
+function ListDialogs({ inUse, ...record }: RecordDialogProps & { inUse: ReturnType<typeof useRemoval>['inUse'] }) {
+  return (
+    <>
+      <RecordDialog {...record} />
+      {inUse && <InUseDialog {...inUse} />}
+    </>
   );
 }
 
@@ -139,21 +151,26 @@ interface ListQueryProps extends ListViewProps {
   onChange: (part: Partial<ListState>) => void;
 }
 
-/** The query row. Submitting the same query again reloads. */
+/** The query row, and below it the filters that it has no item for. Submitting the same query again reloads. */
 function ListQuery({ plan, views, dictionaries, list, onChange }: ListQueryProps) {
-  if (plan.query.length === 0) return null;
+  const { filters } = list.state;
+  const others = <OtherFilters plan={plan} filters={filters} onChange={(rest) => onChange({ filters: rest, page: 1 })} />;
+  if (plan.query.length === 0) return others;
   return (
-    <QueryForm
-      label={plan.title}
-      items={plan.query}
-      views={views}
-      dictionaries={dictionaries}
-      filters={list.state.filters}
-      onQuery={(filters) => {
-        onChange({ filters, page: 1 });
-        list.reload();
-      }}
-      onReset={() => onChange({ filters: {}, page: 1 })}
-    />
+    <>
+      <QueryForm
+        label={plan.title}
+        items={plan.query}
+        views={views}
+        dictionaries={dictionaries}
+        filters={filters}
+        onQuery={(asked) => {
+          onChange({ filters: { ...otherFilters(plan, filters), ...asked }, page: 1 });
+          list.reload();
+        }}
+        onReset={() => onChange({ filters: {}, page: 1 })}
+      />
+      {others}
+    </>
   );
 }

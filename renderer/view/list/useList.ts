@@ -8,15 +8,18 @@ import { typeOf } from '../column-views.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
+/** The parts of a plan that its pages of rows depend on. */
+type PagedPlan = Pick<ListPlan, 'columns' | 'paging' | 'sort'>;
+
 /** A grid row with parsed values. `name` is its id in the grid; without one the position is used. */
-export function toGridRow(plan: ListPlan, wire: WireRow, position: number, name = serverId(wire)): GridRow {
+export function toGridRow(plan: PagedPlan, wire: WireRow, position: number, name = serverId(wire)): GridRow {
   const values: Record<string, unknown> = { ...wire };
   for (const column of plan.columns) values[column.key] = typeOf(column).parse(wire[column.key], column);
   return { id: name || `row-${position}`, values, wire };
 }
 
 /** The rows of a page. Rows with the same server id get ids of their own; `records` maps renamed rows to their server id. */
-function rowsOf(plan: ListPlan, wire: readonly WireRow[]): { rows: readonly GridRow[]; records: ReadonlyMap<string, string> } {
+function rowsOf(plan: PagedPlan, wire: readonly WireRow[]): { rows: readonly GridRow[]; records: ReadonlyMap<string, string> } {
   const nameOf = rowNames();
   const rows = wire.map((row, position) => toGridRow(plan, row, position, nameOf(row)));
   const ids = rows.map(({ id }, position) => [id, serverId(wire[position]!)] as const);
@@ -29,6 +32,8 @@ export interface ListPage {
   total: number;
   /** Ids of rows shown only as ancestors of a match. */
   context?: readonly string[];
+  /** Sums over all pages, by column. */
+  totals?: Readonly<Record<string, string>>;
 }
 
 const NO_ROWS: readonly WireRow[] = [];
@@ -39,24 +44,43 @@ const NO_LIST = Promise.resolve({ rows: [], total: 0 });
  * next page loads. A page beyond the end, as in an old link, becomes the last one.
  */
 export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise<ListPage>) {
-  const { provider, url, notify, message } = usePorts();
+  const { provider, notify, message } = usePorts();
+  const ask = load ?? provider.getRows;
+  const { documentId, tableType } = plan;
+  const list = usePage(plan, {
+    key: ['rows', documentId, tableType],
+    load: ask && ((state) => ask({ documentId, tableType, ...state })),
+    isAlwaysNew: load !== undefined,
+  });
+  const isMissing = !ask;
+  useEffect(() => {
+    if (isMissing) notify.error(message('list.no-list'));
+  }, [isMissing, notify, message]);
+  return list;
+}
+
+interface PageSource {
+  /** Names the rows among all that the application has asked for. */
+  key: readonly unknown[];
+  load: ((state: ListState) => Promise<ListPage>) | undefined;
+  /** Every answer counts as new, even one equal to the last. */
+  isAlwaysNew?: boolean;
+}
+
+/** The current page of the rows that `load` answers, with its state in the URL; the old rows stay while the next page loads. */
+export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource) {
+  const { url } = usePorts();
   const state = useMemo(() => readListState(url.params, plan), [url.params, plan]);
   const change = useCallback(
     (part: Partial<ListState>, options?: { replace: true }) => url.set(writeListState(url.params, { ...state, ...part }, plan), options),
     [url, state, plan],
   );
-  const request = { documentId: plan.documentId, tableType: plan.tableType, ...state };
-  const ask = load ?? provider.getRows;
+  const isMissing = !load;
   const { data, error, isValidating, mutate } = useSWR<ListPage, Error>(
-    ask ? ['rows', request] : null,
-    () => ask?.({ ...request, filters: { ...state.filters } }) ?? NO_LIST,
-    // With a custom loader every answer counts as new, even one equal to the last.
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(load && { compare: Object.is }) },
+    load ? [...key, state] : null,
+    () => load?.({ ...state, filters: { ...state.filters } }) ?? NO_LIST,
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(isAlwaysNew && { compare: Object.is }) },
   );
-  const isMissing = !ask;
-  useEffect(() => {
-    if (isMissing) notify.error(message('list.no-list'));
-  }, [isMissing, notify, message]);
   const { rows, records } = useMemo(() => rowsOf(plan, data?.rows ?? NO_ROWS), [data, plan]);
   const page = data && !isValidating && rows.length === 0 ? existingPage(state, data.total) : state.page;
   useEffect(() => {
@@ -70,6 +94,7 @@ export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise
     /** The record id of a row. */
     recordOf: useCallback((rowId: string) => records.get(rowId) ?? rowId, [records]),
     context: data?.context,
+    totals: data?.totals,
     total: data?.total ?? 0,
     isLoaded: data !== undefined || isMissing,
     error,

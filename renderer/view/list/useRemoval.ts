@@ -1,8 +1,10 @@
 import { App } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
-import { isAnnounced } from '#renderer/data-provider.ts';
+import { isAnnounced, RecordsInUseError } from '#renderer/data-provider.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
+import type { Usage } from '#renderer/sources/in-use.ts';
+import { useInUse } from './useInUse.ts';
 import { existingPage, type useList } from './useList.ts';
 import { useListSelection } from './useListSelection.ts';
 
@@ -23,7 +25,12 @@ async function belowText(tree: RemovalFromTree, ids: readonly string[], message:
 }
 
 /** Deletes records, reports success and reloads the page. */
-function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree: RemovalFromTree | undefined) {
+function useRemove(
+  plan: ListPlan,
+  list: ShownList,
+  tree: RemovalFromTree | undefined,
+  { onRemoved, onInUse }: { onRemoved: () => void; onInUse: (usage: Usage) => void },
+) {
   const { provider, notify } = usePorts();
   const { state, total, change, reload } = list;
   return async (ids: readonly string[], isBatch: boolean) => {
@@ -37,8 +44,29 @@ function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree:
       if (page !== state.page) change({ page });
       else reload();
     } catch (error) {
-      if (!isAnnounced(error)) notify.warning(error instanceof Error ? error.message : String(error));
+      if (error instanceof RecordsInUseError) onInUse(error.usage);
+      else if (!isAnnounced(error)) notify.warning(error instanceof Error ? error.message : String(error));
     }
+  };
+}
+
+/** The question before a deletion, withdrawn when the query changes under it; `afterClose` is called once the focus is back where it was. */
+function useQuestion(list: ShownList, tree: RemovalFromTree | undefined, afterClose: () => void) {
+  const { message } = usePorts();
+  const { modal } = App.useApp();
+  const question = useRef<{ destroy(): void }>(null);
+  const query = JSON.stringify(list.state);
+  useEffect(() => () => question.current?.destroy(), [query]);
+  return async (text: string, ids: readonly string[], onOk: () => Promise<void>) => {
+    const below = tree ? await belowText(tree, ids, message) : '';
+    question.current = modal.confirm({
+      title: message('list.batch-delete-title'),
+      content: [text, below].filter(Boolean).join(' '),
+      okText: message('action.delete'),
+      cancelText: message('action.cancel'),
+      okButtonProps: { danger: true },
+      ...{ onOk, afterClose },
+    });
   };
 }
 
@@ -48,31 +76,18 @@ function useRemove(plan: ListPlan, list: ShownList, onRemoved: () => void, tree:
  */
 export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTree) {
   const { provider, notify, message } = usePorts();
-  const { modal } = App.useApp();
   const { selected, select } = useListSelection(list);
-  const remove = useRemove(plan, list, () => select([]), tree);
-  const question = useRef<{ destroy(): void }>(null);
-  const query = JSON.stringify(list.state);
-  useEffect(() => () => question.current?.destroy(), [query]);
-
-  async function ask(text: string, ids: readonly string[], isBatch: boolean) {
-    const below = tree ? await belowText(tree, ids, message) : '';
-    question.current = modal.confirm({
-      title: message('list.batch-delete-title'),
-      content: [text, below].filter(Boolean).join(' '),
-      okText: message('action.delete'),
-      cancelText: message('action.cancel'),
-      okButtonProps: { danger: true },
-      onOk: () => remove(ids, isBatch),
-    });
-  }
-
+  const inUse = useInUse(plan, list.reload, () => select([]));
+  const remove = useRemove(plan, list, tree, { onRemoved: () => select([]), onInUse: inUse.keep });
+  const question = useQuestion(list, tree, inUse.show);
+  const ask = (text: string, ids: readonly string[], isBatch: boolean) => question(text, ids, () => remove(ids, isBatch));
   const records = useMemo(() => [...new Set(selected.map(list.recordOf))], [selected, list.recordOf]);
   return {
     selected,
     /** The records of the selected rows, without duplicates. */
     records,
     select,
+    inUse: inUse.dialog,
     removeOne(id: string, name: string) {
       if (!provider.remove) notify.error(message('list.no-delete'));
       else void ask(message('list.delete-question', { name }), [list.recordOf(id)], false);

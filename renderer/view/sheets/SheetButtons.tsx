@@ -2,13 +2,23 @@ import { ExportOutlined, ImportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
+import type { TransferOptions } from '#renderer/sources/sheets.ts';
+import type { ListState } from '#renderer/query/list-state.ts';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { useReturnFocus } from '#renderer/widgets/dialog/useReturnFocus.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
-import { fileSize } from './file-size.ts';
-import { useExport, type ExportProps } from './useExport.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
+import { StopExport, useExportText } from './ExportProgress.tsx';
+import { useExport } from './useExport.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+
+/** The parts of a list that an export depends on. */
+interface ExportProps {
+  plan: ListPlan;
+  state: Pick<ListState, 'sort' | 'filters'>;
+  total: number;
+  selected: readonly string[];
+}
 
 interface SheetButtonsProps extends ExportProps {
   /** Called when rows may have been added. */
@@ -54,21 +64,32 @@ function ImportButton({ plan, canExport, onImported }: { plan: ListPlan; canExpo
   );
 }
 
+/** The confirmation text. For a tree only the number of first-level records is known, so it gives none. */
+function question({ plan, state, total, selected }: ExportProps, message: RendererPorts['message']): string {
+  if (selected.length > 0) return message('export.selected', { n: selected.length });
+  const isFiltered = Object.keys(state.filters).length > 0;
+  if (total === 0) return message('export.none');
+  if (plan.kind === 'tree') return message(isFiltered ? 'export.every-found' : 'export.every');
+  return message(isFiltered ? 'export.found' : 'export.all', { n: total });
+}
+
 function ExportButton(props: ExportProps) {
-  const { message } = usePorts();
-  const { received, ask, stop } = useExport(props);
-  const isBusy = received !== null;
-  const busyText = received ? message('export.received', { size: fileSize(received) }) : message('export.busy');
+  const { provider, message } = usePorts();
+  const { received, ask, stop } = useExport();
+  const { plan, state, selected } = props;
+  const { documentId, tableType, title } = plan;
+  const request = { documentId, tableType, sort: state.sort, filters: { ...state.filters }, rowIds: selected };
+  const asked = { title, load: (options: TransferOptions) => provider.exportRecords?.(request, options) };
   return (
     <>
-      <Button icon={<ExportOutlined aria-hidden />} loading={isBusy && BUSY} onClick={ask}>
-        {isBusy ? busyText : message('export.button')}
+      <Button
+        icon={<ExportOutlined aria-hidden />}
+        loading={received !== null && BUSY}
+        onClick={() => ask(asked, question(props, message))}
+      >
+        {useExportText(received)}
       </Button>
-      {isBusy && (
-        <Button type="link" size="small" onClick={stop}>
-          {message('export.stop')}
-        </Button>
-      )}
+      <StopExport received={received} onStop={stop} />
     </>
   );
 }

@@ -1,43 +1,35 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import type { ListPlan } from '#renderer/compile/plan.ts';
-import type { ListState } from '#renderer/query/list-state.ts';
-import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
+import type { TransferOptions } from '#renderer/sources/sheets.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { saveFile, sheetName } from './save-file.ts';
 
-/** The parts of a list that an export depends on. */
-export interface ExportProps {
-  plan: ListPlan;
-  state: Pick<ListState, 'sort' | 'filters'>;
-  total: number;
-  selected: readonly string[];
+/** What is exported. */
+export interface Export {
+  /** The name of the file without its extension; a general one where it is empty. */
+  title: string;
+  /** Resolves to the file, or to nothing where there is none. */
+  load: (options: TransferOptions) => Promise<Blob> | undefined;
+  /** The file's extension; by default told by its content. */
+  extension?: string;
 }
 
-/** The confirmation text. For a tree only the number of first-level records is known, so it gives none. */
-function question({ plan, state, total, selected }: ExportProps, message: RendererPorts['message']): string {
-  if (selected.length > 0) return message('export.selected', { n: selected.length });
-  const isFiltered = Object.keys(state.filters).length > 0;
-  if (total === 0) return message('export.none');
-  if (plan.kind === 'tree') return message(isFiltered ? 'export.every-found' : 'export.every');
-  return message(isFiltered ? 'export.found' : 'export.all', { n: total });
-}
-
-/** Exports a list: confirmed first, then running until the file has arrived or the user stops it (EXPORT-01, EXPORT-02). */
-export function useExport(props: ExportProps) {
-  const { provider, notify, message } = usePorts();
+/** Exports rows: running until the file has arrived or the user stops it (EXPORT-01, EXPORT-02). */
+export function useExport() {
+  const { notify, message } = usePorts();
   const { modal } = App.useApp();
   const [received, setReceived] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
+  const nameOf = ({ title }: Pick<Export, 'title'>) => title || message('export.default-name');
 
-  const run = async ({ plan, state, selected }: ExportProps) => {
+  async function run(asked: Export) {
     const aborter = new AbortController();
-    const { documentId, tableType } = plan;
     running.current = aborter;
     setReceived(0);
     try {
-      const request = { documentId, tableType, sort: state.sort, filters: { ...state.filters }, rowIds: selected };
-      const file = await provider.exportRecords?.(request, { onProgress: setReceived, signal: aborter.signal });
-      const name = file && (await sheetName(plan.title || message('export.default-name'), file));
+      const file = await asked.load({ onProgress: setReceived, signal: aborter.signal });
+      const title = nameOf(asked);
+      const name = file && (asked.extension ? `${title}.${asked.extension}` : await sheetName(title, file));
       if (file && name && saveFile(file, name)) notify.success(message('export.done', { name }));
       else notify.warning(message('export.failed'));
     } catch (error) {
@@ -48,14 +40,15 @@ export function useExport(props: ExportProps) {
       running.current = null;
       setReceived(null);
     }
-  };
-  const ask = () =>
+  }
+  /** Asks first. */
+  const ask = (asked: Export, question: string) =>
     void modal.confirm({
-      title: message('export.title', { title: props.plan.title || message('export.default-name') }),
-      content: question(props, message),
+      title: message('export.title', { title: nameOf(asked) }),
+      content: question,
       okText: message('export.button'),
       cancelText: message('action.cancel'),
-      onOk: () => void run(props),
+      onOk: () => void run(asked),
     });
-  return { received, ask, stop: () => running.current?.abort() };
+  return { received, run, ask, stop: () => running.current?.abort() };
 }

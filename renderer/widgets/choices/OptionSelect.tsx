@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { Option } from '#renderer/sources/option.ts';
-import { optionOf } from '#renderer/column-types/option-text.ts';
+import { choosableOptions, optionOf } from '#renderer/column-types/option-text.ts';
 import { CLEARABLE } from './ClearIcon.tsx';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
@@ -31,7 +31,8 @@ const itemOf = (option: Option): SelectItem => ({ value: option.value, label: op
 /** The options that a list renders: the first matches of the search text, preceded by chosen ones that would be cut off. */
 function useDrawn(options: readonly Option[], chosen: readonly string[]) {
   const [query, setQuery] = useState('');
-  const { match, prepare, isReadyFor } = useOptionSearch(options);
+  const offered = useMemo(() => choosableOptions(options, chosen), [options, chosen]);
+  const { match, prepare, isReadyFor } = useOptionSearch(offered);
   const found = useMemo(() => match(query), [match, query]);
   const items = useMemo(() => {
     const first = found.slice(0, MAX_RENDERED);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnTypeName } from '#renderer/compile/type-names.ts';
+import { retryAfter } from '#renderer/sources/missing-source.ts';
 import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
 import { showWidget } from '../testing/show-widget.tsx';
 
@@ -27,6 +28,12 @@ describe.each(['select', 'select-search', 'select-multiple', 'radio', 'checkbox-
       expect(screen.getByRole('alert').textContent).toContain('tree.load-failed');
       await user.click(screen.getByRole('button', { name: 'action.retry' }));
       expect(reload).toHaveBeenCalledOnce();
+    });
+
+    it('IMPLIED-19 names a dictionary that does not exist', async () => {
+      const error = Object.assign(new Error(), { missingSource: { kind: 'dictionary', name: 'season', column: '' } });
+      await showWidget(sampleColumn(type, season), empty(type), undefined, { open: true, reload: retryAfter(error, vi.fn()) });
+      expect(screen.getByRole('alert').textContent).toContain('source.dictionary dictionary season');
     });
   },
 );
@@ -78,7 +85,7 @@ describe.each([
     await screen.findByRole('button', { name: 'action.retry' });
     const box = screen.getByRole<HTMLInputElement>('combobox');
     await user.type(box, '春{Tab}');
-    await vi.waitFor(() => expect(ports.notify.warning).toHaveBeenLastCalledWith('select.not-loaded 春'), { timeout: 5000 });
+    await vi.waitFor(() => expect(ports.notify.warning).toHaveBeenLastCalledWith('select.not-loaded 春'));
     expect(ports.notify.warning).not.toHaveBeenCalledWith('select.no-match 春');
     expect([document.activeElement, box.value]).toEqual([box, '春']);
     expect(onChange).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { retryAfter, type Retry } from '#renderer/sources/missing-source.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { usePorts } from '../ports.ts';
@@ -10,7 +11,7 @@ export interface RemoteOptions {
   options: readonly Option[];
   isReady: boolean;
   /** Set when the search has failed: retries it. */
-  retry?: () => void;
+  retry?: Retry;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface RemoteOptions {
  */
 export function useRemoteOptions(reference: DictionaryReference | undefined, keyword: string | null, delay: number): RemoteOptions {
   const { provider, notify } = usePorts();
-  const [found, setFound] = useState<{ keyword: string; options: readonly Option[]; hasFailed?: boolean } | null>(null);
+  const [found, setFound] = useState<{ keyword: string; options: readonly Option[]; failure?: { error: unknown } } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const warn = useEffectEvent((error: unknown) => error instanceof Error && error.message && notify.warning(error.message));
 
@@ -32,7 +33,7 @@ export function useRemoteOptions(reference: DictionaryReference | undefined, key
         if (!aborter.signal.aborted) setFound({ keyword: text, options });
       } catch (error) {
         if (aborter.signal.aborted) return;
-        setFound({ keyword: text, options: NONE, hasFailed: true });
+        setFound({ keyword: text, options: NONE, failure: { error } });
         warn(error);
       }
     }
@@ -49,6 +50,7 @@ export function useRemoteOptions(reference: DictionaryReference | undefined, key
   }
 
   const isReady = keyword === null || found?.keyword === keyword;
-  const hasFailed = keyword !== null && isReady && found?.hasFailed === true;
-  return { options: keyword !== null && isReady && found ? found.options : NONE, isReady, retry: hasFailed ? retry : undefined };
+  const failure = keyword !== null && isReady ? found?.failure : undefined;
+  const options = keyword !== null && isReady && found ? found.options : NONE;
+  return { options, isReady, retry: failure && retryAfter(failure.error, retry) };
 }

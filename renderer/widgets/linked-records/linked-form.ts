@@ -80,7 +80,8 @@ async function loadRecords(
   }
   const { page, pageSize, keyword } = request;
   const title = columns[0]?.key;
-  const filters: Record<string, string> = title && keyword !== '' ? { [title]: `*${keyword}*` } : {};
+  // Disabled records are not offered.
+  const filters = { _offered: 'true', ...(title && keyword !== '' && { [title]: `*${keyword}*` }) };
   return (await provider.getRows?.({ ...shared, page, pageSize, filters }, signal)) ?? none;
 }
 

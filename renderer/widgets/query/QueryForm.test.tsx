@@ -35,6 +35,13 @@ describe('QueryForm', () => {
     expect(onQuery).toHaveBeenCalledExactlyOnceWith({ name: '*denim*' });
   });
 
+  it('IMPLIED-19 an item whose choices cannot be read names what is missing, and takes stored values', async () => {
+    const { user, onQuery } = await show([item('season', {}, { missingSource: { kind: 'dictionary', name: 'xyz', column: '' } })]);
+    expect(screen.getByLabelText('season')).toHaveProperty('placeholder', 'source.type-value source.dictionary dictionary xyz ');
+    await user.type(screen.getByLabelText('season'), 'spring{Enter}');
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith({ season: '*spring*' });
+  });
+
   it('GRID-26 reset clears the typed text', async () => {
     const { user, onReset } = await show([item('name')], { name: '*denim*' });
     expect(screen.getByLabelText('name')).toHaveProperty('value', 'denim');

@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { askableOptions } from '#renderer/column-types/option-text.ts';
+import type { Retry } from '#renderer/sources/missing-source.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
 import { filtersOf, queryConditionsOf, usualCondition, type QueryConditions } from '#renderer/query/conditions.ts';
@@ -15,7 +17,7 @@ interface QueryFormProps {
   dictionaries: {
     optionsOf(column: ColumnPlan): readonly Option[];
     loading: boolean;
-    reloadOf?(column: ColumnPlan): (() => void) | undefined;
+    reloadOf?(column: ColumnPlan): Retry | undefined;
   };
   /** The applied filters. */
   filters: Readonly<Record<string, string>>;
@@ -79,7 +81,7 @@ export function QueryForm({ label, items, views, dictionaries, filters, onQuery,
           key={item.column.key}
           item={item}
           views={views}
-          options={dictionaries.optionsOf(item.column)}
+          options={askableOptions(dictionaries.optionsOf(item.column))}
           loading={dictionaries.loading}
           reload={dictionaries.reloadOf?.(item.column)}
           condition={draft[item.column.key] ?? usualCondition(item, '')}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { QueryItemPlan } from '#renderer/compile/plan.ts';
 import { isRange, withOperator, type Condition } from '#renderer/query/conditions.ts';
+import { missingSourceCode, type Retry } from '#renderer/sources/missing-source.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnViews } from '../load-views.ts';
 import { usePorts } from '../ports.ts';
@@ -14,7 +15,7 @@ interface QueryItemProps {
   views: ColumnViews;
   options: readonly Option[];
   loading: boolean;
-  reload?: () => void;
+  reload?: Retry;
   condition: Condition;
   onChange: (condition: Condition) => void;
 }
@@ -60,7 +61,10 @@ function Controls({ item, views, condition, onChange, options, loading, reload, 
   const view = views.get(column.type);
   const Control = view?.Filter ?? view?.Widget;
   if (!Control) return null;
-  const shared = { column, options, loading, reload, readOnly: false, invalid: false, describedBy };
+  const source = column.missingSource;
+  // Nothing can be chosen, but the stored values can be typed.
+  const placeholder = source && message('source.type-value', { source: message(missingSourceCode(source), { ...source }) });
+  const shared = { column, options, loading, reload, readOnly: false, invalid: false, describedBy, ...(placeholder && { placeholder }) };
   const isLong = columnType(column.type).entry === 'datetime';
   const change = (next: unknown) => onChange({ operator, value: next });
   if (!isRange(value)) return <Control {...shared} id={ids.field} value={value} onChange={change} />;

@@ -15,6 +15,7 @@ function fakeChecks() {
 export function fakeProvider(answers: Partial<DataProvider> = {}): Required<DataProvider> {
   return {
     getDocument: vi.fn(async () => ({ columns: {} })),
+    getLinkDiagnostics: vi.fn(async () => []),
     getRows: vi.fn(async () => ({ rows: [], total: 0 })),
     getRecord: vi.fn(async () => ({ id: '1' })),
     save: vi.fn(async () => ({ id: '1', message: 'Saved' })),
@@ -29,6 +30,8 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     ...fakeTrees(),
     getReport: vi.fn(async () => ({ columns: {} })),
     getReportRows: vi.fn(async () => ({ rows: [], total: 0 })),
+    getReportParameters: vi.fn(async () => []),
+    exportReport: vi.fn(async () => new Blob(['PK'])),
     findReportRows: vi.fn(async () => ({ rows: [], unasked: [] })),
     getDepartments: vi.fn(async () => []),
     getDepartmentLevel: vi.fn(async () => []),
@@ -63,6 +66,7 @@ export function fakePorts(answers: Partial<RendererPorts> = {}): RendererPorts {
     notify: { success: vi.fn(), info: vi.fn(), warning: vi.fn(), error: vi.fn() },
     user: sampleUser,
     permissions: unrestricted,
+    canFollow: () => true,
     showDiagnostics: false,
     ...answers,
   };

@@ -31,10 +31,10 @@ export function treeItems(facts: ItemFacts, parent = TOP, path: readonly string[
     if (path.includes(node.key)) return [];
     const item = { value: node.value, text: node.text, title: node.text };
     if (node.value === own) return [{ ...item, isLeaf: true, disabled: true }];
-    if (isLeaf(node, levels)) return [{ ...item, isLeaf: true }];
+    if (isLeaf(node, levels)) return node.isRetired ? [] : [{ ...item, isLeaf: true }];
     const waiting = { value: WAITING + node.value, text: loading, title: loading, isLeaf: true, disabled: true, checkable: false };
     const children = levels.has(node.key) ? treeItems(facts, node.key, [...path, node.key]) : [waiting];
-    return [{ ...item, isLeaf: false, children }];
+    return [{ ...item, isLeaf: false, ...(node.isRetired && { disabled: true, checkable: false }), children }];
   });
 }
 

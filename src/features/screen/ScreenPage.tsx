@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Language } from '#messages';
 import type { DataProvider } from '#renderer';
-import { RendererProvider, ScreenView } from '#renderer/react';
+import { RendererProvider, ReportView, ScreenView } from '#renderer/react';
 import { createDataProvider } from '#src/api/data-provider.ts';
 import { http } from '#src/api/http.ts';
 import { localEntries } from '#src/api/storage.ts';
@@ -18,15 +18,28 @@ function providerOf(token: string | undefined, language: Language): DataProvider
   return held.provider;
 }
 
-/** A screen that exists only as a document: its head id is the last part of the address. */
-export function ScreenPage({ code }: PageProps) {
+/** The renderer with the application's ports, over the wire. */
+function Rendered({ children }: { children: ReactNode }) {
   const { token } = useSession();
   // An open screen keeps its provider, and with it its edits, when the language is switched.
   const provider = useMemo(() => providerOf(token, currentLanguage()), [token]);
-  const ports = useRendererPorts(provider);
+  return <RendererProvider value={useRendererPorts(provider)}>{children}</RendererProvider>;
+}
+
+/** A screen that exists only as a document: its head id is the last part of the address. */
+export function ScreenPage({ code }: PageProps) {
   return (
-    <RendererProvider value={ports}>
+    <Rendered>
       <ScreenView documentId={code} />
-    </RendererProvider>
+    </Rendered>
+  );
+}
+
+/** An online report: its id or code is the last part of the address. */
+export function ReportPage({ code }: PageProps) {
+  return (
+    <Rendered>
+      <ReportView code={code} />
+    </Rendered>
   );
 }

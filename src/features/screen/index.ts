@@ -1,2 +1,2 @@
-export { ScreenPage } from './ScreenPage.tsx';
+export { ReportPage, ScreenPage } from './ScreenPage.tsx';
 export { useRendererPorts } from './useRendererPorts.ts';

@@ -1,9 +1,10 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { DataProvider } from '#renderer';
 import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
+import { canFollow, screenPath } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { keepPage } from '#src/shared/kept-page.ts';
@@ -17,7 +18,8 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
   const message = useMessage();
   const { message: notify } = App.useApp();
   const [params, setParams] = useSearchParams();
-  const { info, grantedAuth, allAuth } = useSession();
+  const navigate = useNavigate();
+  const { info, grantedAuth, allAuth, permissionList } = useSession();
   return useMemo(
     () => ({
       provider,
@@ -34,9 +36,11 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
         error: (content) => void notify.error({ content, key: content }),
       },
       user: { id: info?.id ?? '', username: info?.username ?? '', realname: info?.realname ?? '', orgCode: info?.orgCode ?? '' },
+      screens: { pathOf: (documentId) => screenPath(permissionList ?? [], documentId), open: (address) => void navigate(address) },
       permissions: { auth: grantedAuth, allAuth },
+      canFollow: (href) => canFollow(permissionList ?? [], href),
       showDiagnostics: info?.username === 'admin' || grantedCodes(grantedAuth).has(DESIGN_PERMISSION),
     }),
-    [provider, message, language, params, setParams, notify, info, grantedAuth, allAuth],
+    [provider, message, language, params, setParams, notify, navigate, info, grantedAuth, allAuth, permissionList],
   );
 }

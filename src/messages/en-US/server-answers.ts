@@ -5,6 +5,7 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'list.names': ', ',
   'list.sentences': '; ',
   'list.text': '{text}',
+  'done.restriction-resolved': 'The restriction is resolved',
   'done.added': 'Added',
   'done.edited': 'Saved',
   'done.deleted': 'Deleted',

@@ -2,6 +2,12 @@ import type { serverDefinition as chinese } from '../zh-CN/server-definition.ts'
 
 /** Definitions of forms and reports, and how their tables follow. */
 export const serverDefinition: Record<keyof typeof chinese, string> = {
+  'restriction.rows': 'rule of rows “{name}”',
+  'restriction.field': 'right to the field “{name}” ({right})',
+  'restriction.button': 'right to the button “{name}”',
+  'restriction.right.list': 'seen in the list',
+  'restriction.right.form': 'seen in the form',
+  'restriction.right.edit': 'editable',
   'definition.at-field': '{title}: {problem}',
   'definition.at-field-of-several': '{title}: {problem} (one of {count} errors)',
   'definition.table-reserved': 'the table name {table} is reserved',

@@ -52,8 +52,9 @@ export const serverSheets: Record<keyof typeof chinese, string> = {
   'cell.entry.not-yes-or-no': 'neither “yes” nor “no”',
   'cell.entry.not-an-option': 'there is no option “{text}”',
   'cell.not-readable': 'cannot be read',
+  'cell.source-missing': '{source}: this column cannot be imported, and rows with a value in it were left out',
   'cell.no-option': 'there is no such option',
   'cell.several-options': 'there are {count} options “{text}”, please enter the code',
-  'cell.option-closed': '“{text}” is frozen and cannot be chosen any more',
+  'cell.option-closed': '“{text}” is disabled and cannot be chosen any more',
   'cell.formula-wrong': 'the formula gives an error ({text})',
 };

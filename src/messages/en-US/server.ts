@@ -4,8 +4,10 @@ import { serverErrors } from './server-errors.ts';
 import { serverImport } from './server-import.ts';
 import { serverMenus } from './server-menus.ts';
 import { serverRecords } from './server-records.ts';
+import { serverRejects } from './server-rejects.ts';
 import { serverReportSql } from './server-report-sql.ts';
 import { serverSheets } from './server-sheets.ts';
+import { serverStock } from './server-stock.ts';
 import { serverTables } from './server-tables.ts';
 import { serverWork } from './server-work.ts';
 import type { server as chinese } from '../zh-CN/server.ts';
@@ -18,8 +20,10 @@ export const server: Record<keyof typeof chinese, string> = {
   ...serverImport,
   ...serverMenus,
   ...serverRecords,
+  ...serverRejects,
   ...serverReportSql,
   ...serverSheets,
+  ...serverStock,
   ...serverTables,
   ...serverWork,
 };

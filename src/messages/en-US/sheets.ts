@@ -44,6 +44,8 @@ export const sheets: Record<keyof typeof chinese, string> = {
   'export.every': 'Exports all records, including child records.',
   'export.every-found': 'Exports all records found.',
   'export.none': 'No records to export. The file will contain headings only.',
+  'export.xlsx': 'Excel (.xlsx)',
+  'export.csv': 'Text (.csv)',
   'export.done': 'Exported: {name}',
   'export.default-name': 'Exported file',
   'export.failed': 'File download failed',

@@ -3,6 +3,7 @@ export const serverAnswers = {
   'list.names': '、',
   'list.sentences': '；',
   'list.text': '{text}',
+  'done.restriction-resolved': '已解除限制',
   'done.added': '添加成功！',
   'done.edited': '修改成功!',
   'done.deleted': '删除成功!',

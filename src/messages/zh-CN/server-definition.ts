@@ -1,5 +1,11 @@
 /** Definitions of forms and reports, and how their tables follow. */
 export const serverDefinition = {
+  'restriction.rows': '行规则“{name}”',
+  'restriction.field': '字段“{name}”的权限（{right}）',
+  'restriction.button': '按钮“{name}”的权限',
+  'restriction.right.list': '列表可见',
+  'restriction.right.form': '表单可见',
+  'restriction.right.edit': '可编辑',
   'definition.at-field': '{title}：{problem}',
   'definition.at-field-of-several': '{title}：{problem}（共 {count} 处）',
   'definition.table-reserved': '表名 {table} 为系统保留',

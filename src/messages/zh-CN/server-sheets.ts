@@ -49,8 +49,9 @@ export const serverSheets = {
   'cell.entry.not-yes-or-no': '不是“是”或“否”',
   'cell.entry.not-an-option': '没有“{text}”这个选项',
   'cell.not-readable': '无法识别',
+  'cell.source-missing': '{source}，这一列无法导入，有值的行未导入',
   'cell.no-option': '没有这个选项',
   'cell.several-options': '有 {count} 个“{text}”，请改填编码',
-  'cell.option-closed': '“{text}”已冻结，不能再选',
+  'cell.option-closed': '“{text}”已停用，不能再选',
   'cell.formula-wrong': '公式的结果有误（{text}）',
 };

@@ -4,8 +4,10 @@ import { serverErrors } from './server-errors.ts';
 import { serverImport } from './server-import.ts';
 import { serverMenus } from './server-menus.ts';
 import { serverRecords } from './server-records.ts';
+import { serverRejects } from './server-rejects.ts';
 import { serverReportSql } from './server-report-sql.ts';
 import { serverSheets } from './server-sheets.ts';
+import { serverStock } from './server-stock.ts';
 import { serverTables } from './server-tables.ts';
 import { serverWork } from './server-work.ts';
 
@@ -17,8 +19,10 @@ export const server = {
   ...serverImport,
   ...serverMenus,
   ...serverRecords,
+  ...serverRejects,
   ...serverReportSql,
   ...serverSheets,
+  ...serverStock,
   ...serverTables,
   ...serverWork,
 };

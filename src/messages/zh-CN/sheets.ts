@@ -42,6 +42,8 @@ export const sheets = {
   'export.every': '将导出全部数据，包括各级下级。',
   'export.every-found': '将导出符合查询条件的全部数据。',
   'export.none': '没有可导出的数据，导出的文件只有表头。',
+  'export.xlsx': 'Excel（.xlsx）',
+  'export.csv': '文本（.csv）',
   'export.done': '已导出：{name}',
   'export.default-name': '导出文件',
   'export.failed': '文件下载失败',

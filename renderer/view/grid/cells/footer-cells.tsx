@@ -46,7 +46,7 @@ interface FooterCellProps extends CustomCellRendererProps<GridRow> {
 
 function FooterCell({ data, column, titles }: FooterCellProps) {
   const number = data?.values[column?.getColId() ?? ''];
-  const title = titles?.[data?.id === `${ID}sum` ? 'sum' : 'average'];
+  const title = data && titles?.[data.id.slice(ID.length) as StatisticKind];
   return (
     <span className={styles.footer}>
       {title}
@@ -58,7 +58,12 @@ function FooterCell({ data, column, titles }: FooterCellProps) {
 
 /** Makes footer cells show plain numbers, with the footer's title in the first column (GRID-11). */
 export function withFooters(definitions: readonly ColDef<GridRow>[], message: RendererPorts['message']): ColDef<GridRow>[] {
-  const titles: Record<StatisticKind, string> = { sum: message('footer.sum'), average: message('footer.average') };
+  const titles: Record<StatisticKind, string> = {
+    sum: message('footer.sum'),
+    average: message('footer.average'),
+    page: message('footer.page'),
+    total: message('footer.sum'),
+  };
   return definitions.map((definition, position) => ({
     ...definition,
     cellRendererSelector: (params) =>

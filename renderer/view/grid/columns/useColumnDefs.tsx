@@ -1,4 +1,4 @@
-import type { ColDef } from 'ag-grid-community';
+import type { ColDef, ColGroupDef } from 'ag-grid-community';
 import { useMemo, useRef } from 'react';
 import { rowColumns } from '#renderer/row-columns/row-columns.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
@@ -9,12 +9,13 @@ import type { GridProps } from '../grid-props.ts';
 import type { GridRow } from '../grid-row.ts';
 import { onePinned } from './one-pinned.ts';
 import { actionColumn, ownColumns } from './own-columns.tsx';
+import { withGroups } from './with-groups.ts';
 
 const NUMBERED = rowColumns(['row-number'], false);
 const CHOSEN = rowColumns(['row-checkbox', 'row-number'], false);
 
 /** The column definitions of a grid, rebuilt only when its plan or language changes, or the screen becomes as narrow as a phone. */
-export function useColumnDefs(props: GridProps): ColDef<GridRow>[] {
+export function useColumnDefs(props: GridProps): (ColDef<GridRow> | ColGroupDef<GridRow>)[] {
   const { columns, views, actions, extensions } = props;
   const { message } = usePorts();
   const front = props.rowColumns ?? (props.selection ? CHOSEN : NUMBERED);
@@ -36,6 +37,6 @@ export function useColumnDefs(props: GridProps): ColDef<GridRow>[] {
       ...(hasActions && actionsRef.current ? [actionColumn(message('column.actions'), actionsRef.current)] : []),
     ];
     const placed = isPhone ? onePinned(definitions) : definitions;
-    return hasFooters ? withFooters(placed, message) : placed;
+    return withGroups(hasFooters ? withFooters(placed, message) : placed, columns);
   }, [columns, views, front, isEditable, alwaysEdit, hasActions, hasFooters, isPhone, message, extensions]);
 }

@@ -1,5 +1,5 @@
 import type { ColDef } from 'ag-grid-community';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { ColumnsButton } from '../columns-panel/ColumnsButton.tsx';
@@ -35,6 +35,8 @@ export interface GridMenus {
   /** The 列设置 button, for the toolbar above the grid. */
   columnsButton: ReactNode;
   view: TableView | undefined;
+  /** The keys of the columns that the user sees, in their order. */
+  shownKeys: () => string[];
 }
 
 const NO_COMMANDS: RowCommands = {};
@@ -58,7 +60,8 @@ export function useGridMenus(parts: MenuParts): GridMenus {
     return menusExtension(stores, isSortedByServer, message, Side);
   }, [stores, isSortedByServer, message]);
   const columnsButton = useMemo(() => <ColumnsButton settings={stores.settings} open={stores.isPanelOpen} size={size} />, [stores, size]);
-  return { extension, columnsButton, view: stores.view };
+  const shownKeys = useCallback(() => stores.settings.get().flatMap(({ key, hidden }) => (hidden ? [] : [key])), [stores]);
+  return { extension, columnsButton, view: stores.view, shownKeys };
 }
 
 function menusExtension(

@@ -1,14 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
-import {
-  type AppRoute,
-  buildRoutes,
-  builtInScreens,
-  firstPagePath,
-  flattenRoutes,
-  type MenuNode,
-  menuTrail,
-} from '#src/features/navigation/index.ts';
 import { settings } from '#src/shared/settings.ts';
+import { type AppRoute, buildRoutes, firstPagePath, flattenRoutes } from './build-routes.ts';
+import { builtInScreens } from './component-registry.ts';
+import type { MenuNode } from './menu-node.ts';
+import { menuTrail } from './visible-menu.ts';
 
 /** The menu route of an address. */
 export interface MenuRouteMatch {
@@ -56,4 +51,14 @@ function fallbackRoutes(): AppRoute[] {
 /** The title of a page: of its own menu entry, else of its route. */
 export function pageTitle(menu: readonly MenuNode[], pathname: string): string {
   return menuTrail(menu, pathname).at(-1)?.meta.title || matchMenuRoute(menu, pathname)?.route.meta.title || '';
+}
+
+/**
+ * True if a link of a record can be followed: into another site, to a file, within the page, or to a page that this user has. Stock
+ * definitions also name components of stock clients, which are no addresses here.
+ */
+export function canFollow(menu: readonly MenuNode[], href: string): boolean {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/|#|\?)/i.test(href) || href.startsWith(`${settings.apiBase}/`)) return true;
+  const path = href.split(/[?#]/)[0] ?? '';
+  return path.startsWith('/') && (path === settings.homePath || matchMenuRoute(menu, path) !== undefined);
 }

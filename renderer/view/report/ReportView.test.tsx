@@ -1,0 +1,141 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DataProvider, WireRow } from '#renderer/data-provider.ts';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { Application } from '../testing/Application.tsx';
+import { ReportView } from './ReportView.tsx';
+
+const column = (dataIndex: string, title: string, members: Record<string, unknown> = {}) => ({
+  ...{ dataIndex, title, fieldType: 'String', isTotal: '0', sorter: 'true', groupTitle: null },
+  ...members,
+});
+const REPORT = {
+  columns: {
+    ...{ cgRpConfigId: 'r1', cgRpConfigName: '计件工资汇总', isGroupTitle: true, fieldHrefSlots: [] },
+    columns: [
+      column('worker', '姓名', { groupTitle: '员工' }),
+      column('stage', '工段', { groupTitle: '员工', customRender: 'stage' }),
+      column('amount', '工资', { fieldType: 'BigDecimal', isTotal: '1' }),
+    ],
+    dictOptions: { stage: [{ value: 'cut', text: '裁剪' }, null] },
+  },
+  query: [{ label: '姓名', field: 'worker', mode: 'single', view: 'text' }],
+};
+const PARAMETERS = [{ paramName: 'month', paramTxt: '月份', paramValue: '2026-05' }];
+const ROWS: WireRow[] = [
+  { worker: '王芳', stage: 'cut', amount: 0.1 },
+  { worker: '李敏', stage: 'sew', amount: 0.2 },
+];
+
+interface Shown extends Partial<DataProvider> {
+  address?: string;
+  total?: number;
+}
+
+async function show({ address = '', total = 2, ...answers }: Shown = {}) {
+  const provider = fakeProvider({
+    getReport: vi.fn(async () => REPORT),
+    getReportParameters: vi.fn(async () => PARAMETERS),
+    getReportRows: vi.fn(async () => ({ rows: ROWS, total, totals: { amount: '1234.5' } })),
+    ...answers,
+  });
+  const ports = fakePorts({ provider });
+  ports.url.params = new URLSearchParams(address);
+  render(
+    <Application ports={ports}>
+      <ReportView code="rp_wage" />
+    </Application>,
+  );
+  await screen.findByRole('toolbar', { name: '计件工资汇总' });
+  return { ports, user: userEvent.setup({ pointerEventsCheck: 0 }), rows: vi.mocked(provider.getReportRows), provider };
+}
+
+const lastRequest = (rows: Awaited<ReturnType<typeof show>>['rows']) => rows.mock.lastCall?.[0];
+
+describe('the screen of a report', () => {
+  beforeEach(() => void vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} })));
+  afterEach(() => vi.restoreAllMocks());
+
+  it('REPORT-01 REPORT-04 shows columns under their groups, and dictionary texts; entries without a value are ignored', async () => {
+    await show();
+    await screen.findByText('王芳');
+    expect(screen.getByText('员工')).toBeTruthy();
+    expect(screen.getByText('裁剪')).toBeTruthy();
+    expect(screen.getByText('sew')).toBeTruthy();
+  });
+
+  it('REPORT-02 a parameter starts with its default and travels by its own name; single items start empty', async () => {
+    const { rows } = await show();
+    await waitFor(() =>
+      expect(lastRequest(rows)).toMatchObject({ reportId: 'r1', parameters: { month: '2026-05' }, filters: {}, page: 1 }),
+    );
+    expect(screen.getByRole('textbox', { name: '月份' })).toHaveProperty('value', '2026-05');
+    expect(screen.getByRole('textbox', { name: '姓名' })).toHaveProperty('value', '');
+    expect(lastRequest(rows)).not.toHaveProperty('sort');
+  });
+
+  it('ROUTE-13 an address may name a parameter', async () => {
+    const { rows } = await show({ address: 'month=2026-07' });
+    await waitFor(() => expect(lastRequest(rows)?.parameters).toEqual({ month: '2026-07' }));
+  });
+
+  it('REPORT-02 a query searches inside texts', async () => {
+    const { user, rows } = await show();
+    await user.type(await screen.findByRole('textbox', { name: '姓名' }), '王{Enter}');
+    await waitFor(() => expect(lastRequest(rows)?.filters).toEqual({ worker: '*王*' }));
+  });
+
+  it('a page is summed exactly, and below it all pages where there are more', async () => {
+    await show({ total: 40 });
+    await screen.findByText('footer.page');
+    expect(screen.getByText('0.3')).toBeTruthy();
+    expect(screen.getByText('1234.5')).toBeTruthy();
+  });
+
+  it('the sums of a single page stand alone', async () => {
+    await show();
+    await screen.findByText('footer.sum');
+    expect(screen.queryByText('footer.page')).toBeNull();
+    expect(screen.queryByText('1234.5')).toBeNull();
+  });
+
+  it('EXPORT-01 exports what is asked for, with the columns that are seen', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const exportReport = vi.fn(async () => new Blob(['worker']));
+    const { user, ports, rows } = await show({ exportReport });
+    await waitFor(() => expect(lastRequest(rows)?.parameters).toEqual({ month: '2026-05' }));
+    await user.click(screen.getByRole('button', { name: /export.button/ }));
+    await user.click(await screen.findByText('export.csv'));
+    await waitFor(() => expect(ports.notify.success).toHaveBeenCalledWith('export.done 计件工资汇总.csv'));
+    const request = {
+      reportId: 'r1',
+      filters: {},
+      parameters: { month: '2026-05' },
+      columns: ['worker', 'stage', 'amount'],
+      format: 'csv',
+    };
+    expect(exportReport).toHaveBeenCalledExactlyOnceWith(request, expect.anything());
+  });
+
+  it('a failure of the rows is told with its reason, and a retry loads them', async () => {
+    let isBroken = true;
+    const getReportRows = vi.fn(async () => (isBroken ? Promise.reject(new Error('报表 SQL 有误')) : { rows: ROWS, total: 2 }));
+    const { user } = await show({ getReportRows });
+    await screen.findByText('报表 SQL 有误');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'action.retry' }));
+    await screen.findByText('王芳');
+  });
+
+  it('a report that is refused says why', async () => {
+    const getReport = vi.fn(async () => Promise.reject(new Error('没有权限')));
+    render(
+      <Application ports={fakePorts({ provider: fakeProvider({ getReport }) })}>
+        <ReportView code="rp_wage" />
+      </Application>,
+    );
+    await screen.findByText('report.load-failed');
+    expect(screen.getByText('没有权限')).toBeTruthy();
+  });
+});

@@ -1,0 +1,185 @@
+import { DownOutlined, ExportOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Empty, Tooltip } from 'antd';
+import { useMemo } from 'react';
+import type { ReportPlan } from '#renderer/compile/plan.ts';
+import type { ReportExportRequest } from '#renderer/data-provider.ts';
+import type { ListState } from '#renderer/query/list-state.ts';
+import { BUSY } from '#renderer/widgets/busy.tsx';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
+import { screenColumns, type ColumnViews } from '../column-views.ts';
+import { DiagnosticsPanel } from '../DiagnosticsPanel.tsx';
+import { useDictionaries, type Dictionaries } from '../dictionaries.ts';
+import { Failed } from '../Failed.tsx';
+import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
+import { Grid } from '../grid/Grid.tsx';
+import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
+import { Pager } from '../list/Pager.tsx';
+import { RowCards } from '../list/RowCards.tsx';
+import { StopExport, useExportText } from '../sheets/ExportProgress.tsx';
+import { useExport } from '../sheets/useExport.ts';
+import { useViews } from '../useViews.ts';
+import { reportQuery, useReportList } from './useReportList.ts';
+import { useReportPlan } from './useReportPlan.ts';
+import listStyles from '../list/ListView.module.css';
+import styles from '../ScreenView.module.css';
+
+const SKELETON_ROWS = 12;
+const SCREEN_PAGING: ReportPlan['paging'] = { enabled: true, pageSize: 20, pageSizes: [10, 20, 30, 50, 100] };
+const NO_ACTIONS = [] as const;
+
+/** The screen of an online report (REPORT-01, SCREEN-25), by its id or code: fetches and compiles it, and shows its rows. */
+export function ReportView({ code }: { code: string }) {
+  const { message, showDiagnostics } = usePorts();
+  const { report, error, isValidating, reload } = useReportPlan(code);
+  const plan = useMemo(() => report?.plan && { ...report.plan, paging: SCREEN_PAGING }, [report]);
+  const views = useViews(plan ? screenColumns(plan) : null);
+  const failure = error ?? views.error;
+  if (failure && !isValidating) {
+    const retry = () => void Promise.all([reload(), views.mutate()]);
+    return <Failed title={message('report.load-failed')} error={failure} onRetry={retry} />;
+  }
+  return (
+    <div className={styles.screen}>
+      {showDiagnostics && report && report.diagnostics.length > 0 && (
+        <DiagnosticsPanel key={`diagnostics ${code}`} diagnostics={report.diagnostics} />
+      )}
+      {report?.error ? (
+        <Failed title={message('report.unreadable')} error={new Error(message(report.error.code))} onRetry={() => void reload()} />
+      ) : plan && views.data ? (
+        <ReportScreen key={code} plan={plan} views={views.data} />
+      ) : (
+        <RowsSkeleton rows={SKELETON_ROWS} />
+      )}
+    </div>
+  );
+}
+
+interface ReportScreenProps {
+  plan: ReportPlan;
+  views: ColumnViews;
+}
+
+function ReportScreen({ plan, views }: ReportScreenProps) {
+  const items = useMemo(() => [...plan.parameters, ...plan.query], [plan]);
+  const list = useReportList(plan);
+  const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
+  const { state, change, total, isLoaded } = list;
+  const { extension, columnsButton, shownKeys } = useGridMenus({
+    screen: `report_${plan.reportId}`,
+    columns: plan.columns,
+    hasAllRows: false,
+    isSortedByServer: true,
+  });
+  const ask = (filters: ListState['filters']) => {
+    change({ filters, page: 1 });
+    list.reload();
+  };
+  return (
+    <section className={listStyles.list} aria-label={plan.title}>
+      {items.length > 0 && (
+        <QueryForm
+          label={plan.title}
+          {...{ items, views, dictionaries, filters: state.filters }}
+          onQuery={ask}
+          onReset={() => change({ filters: {}, page: 1 })}
+        />
+      )}
+      <ReportToolbar {...{ plan, list, shownKeys }} columnsButton={useIsPhone() ? undefined : columnsButton} />
+      <div className={listStyles.rows}>
+        <ReportRows {...{ plan, views, dictionaries, list }} extensions={useMemo(() => [extension], [extension])} />
+      </div>
+      {isLoaded && <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => change({ page, pageSize })} />}
+    </section>
+  );
+}
+
+interface ReportRowsProps extends ReportScreenProps {
+  dictionaries: Dictionaries;
+  list: ReturnType<typeof useReportList>;
+  extensions: React.ComponentProps<typeof Grid>['extensions'];
+}
+
+/** The rows as a grid, as cards on a phone, or the reason why there are none. */
+function ReportRows({ plan, views, dictionaries, list, extensions }: ReportRowsProps) {
+  const { message } = usePorts();
+  const isPhone = useIsPhone();
+  const { state, rows, footers } = list;
+  if (list.error && !list.isValidating) return <Failed title={message('report.failed')} error={list.error} onRetry={list.reload} />;
+  if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
+  const isFiltered = Object.keys(state.filters).length > 0;
+  const empty = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message(isFiltered ? 'list.empty-filtered' : 'report.empty')} />;
+  const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries };
+  if (isPhone) return rows.length === 0 ? empty : <RowCards {...shared} actions={NO_ACTIONS} onAction={() => {}} />;
+  return (
+    <Grid
+      {...shared}
+      firstRow={(state.page - 1) * state.pageSize}
+      sort={state.sort}
+      onSort={(sort) => list.change({ sort: sort ?? plan.sort, page: 1 })}
+      footers={footers}
+      extensions={extensions}
+      empty={empty}
+    />
+  );
+}
+
+interface ReportToolbarProps {
+  plan: ReportPlan;
+  list: ReturnType<typeof useReportList>;
+  columnsButton: React.ReactNode;
+  shownKeys: () => readonly string[];
+}
+
+function ReportToolbar({ plan, list, columnsButton, shownKeys }: ReportToolbarProps) {
+  const { message } = usePorts();
+  return (
+    <div className={listStyles.toolbar} role="toolbar" aria-label={plan.title}>
+      <ReportExport {...{ plan, shownKeys }} state={list.state} />
+      <span className={listStyles.spacer} />
+      {columnsButton}
+      <Tooltip title={message('action.refresh')}>
+        <Button
+          type="text"
+          aria-label={message('action.refresh')}
+          icon={<ReloadOutlined aria-hidden spin={list.isValidating} />}
+          onClick={list.reload}
+        />
+      </Tooltip>
+    </div>
+  );
+}
+
+/** 导出: the whole query as a workbook or as text, with the columns that the user sees. */
+function ReportExport({ plan, state, shownKeys }: Pick<ReportToolbarProps, 'plan' | 'shownKeys'> & { state: ListState }) {
+  const { provider, message } = usePorts();
+  const { received, run, stop } = useExport();
+  const { exportReport } = provider;
+  const text = useExportText(received);
+  if (!exportReport) return null;
+  const start = (format: ReportExportRequest['format']) =>
+    run({
+      title: plan.title,
+      load: (options) => exportReport({ ...reportQuery(plan, state), columns: shownKeys(), format }, options),
+      extension: format,
+    });
+  const menu = {
+    items: (['xlsx', 'csv'] as const).map((format) => ({
+      key: format,
+      label: message(`export.${format}`),
+      onClick: () => void start(format),
+    })),
+  };
+  return (
+    <>
+      <Dropdown menu={menu} trigger={['click']} disabled={received !== null}>
+        <Button icon={<ExportOutlined aria-hidden />} loading={received !== null && BUSY}>
+          {text}
+          <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+      <StopExport received={received} onStop={stop} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { QueryItemPlan, ReportPlan } from '#renderer/compile/plan.ts';
+import { PARAMETER_PREFIX } from '#renderer/compile/report.ts';
+import type { ReportRowsRequest } from '#renderer/data-provider.ts';
+import { defaultText } from '#renderer/expressions/default-value.ts';
+import type { ListState } from '#renderer/query/list-state.ts';
+import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePage } from '../list/useList.ts';
+
+/** What a report's rows and its export are asked by: the same request for both. */
+export type ReportQuery = Omit<ReportRowsRequest, 'page' | 'pageSize'>;
+
+/** The request of a state: parameters stand among the filters of the URL, and the order of the SQL itself is no sort. */
+export function reportQuery({ reportId }: ReportPlan, { filters, sort }: Pick<ListState, 'filters' | 'sort'>): ReportQuery {
+  const isParameter = ([name]: [string, string]) => name.startsWith(PARAMETER_PREFIX);
+  const entries = Object.entries(filters);
+  const parameters = entries.filter(isParameter).map(([name, text]) => [name.slice(PARAMETER_PREFIX.length), text] as const);
+  return {
+    reportId,
+    filters: Object.fromEntries(entries.filter((entry) => !isParameter(entry))),
+    parameters: Object.fromEntries(parameters),
+    ...(sort.column !== '' && { sort }),
+  };
+}
+
+/** The rows of a report, page by page, with their state in the URL (REPORT-02, REPORT-06). */
+export function useReportList(plan: ReportPlan) {
+  const { provider } = usePorts();
+  const list = usePage(plan, {
+    key: ['report rows', plan.reportId],
+    load: (state) => provider.getReportRows({ ...reportQuery(plan, state), page: state.page, pageSize: state.pageSize }),
+  });
+  useStartValues([...plan.parameters, ...plan.query], list.change);
+  return { ...list, footers: useMemo(() => footersOf(plan, list), [plan, list]) };
+}
+
+/** The sums of the page, and those of all pages where there are more and the server tells them. */
+function footersOf(plan: ReportPlan, { rows, total, totals }: Pick<ReturnType<typeof usePage>, 'rows' | 'total' | 'totals'>): FooterRow[] {
+  const footers = runningFooters(plan.columns);
+  footers.count(rows);
+  const [page] = footers.rows();
+  if (!page || rows.length === 0) return [];
+  if (rows.length >= total) return [page];
+  return [{ ...page, kind: 'page' }, ...(totals ? [{ kind: 'total' as const, values: totals }] : [])];
+}
+
+/**
+ * Sets the parameters and conditions that an address names plainly (`?month=2026-05`, wire 5.2), and the defaults of the others where the
+ * address has no state of its own.
+ */
+function useStartValues(items: readonly QueryItemPlan[], change: ReturnType<typeof usePage>['change']): void {
+  const { url, user } = usePorts();
+  const isFresh = useRef(![...url.params.keys()].some((name) => name.startsWith('f.')));
+  useEffect(() => {
+    if (!isFresh.current) return;
+    isFresh.current = false;
+    const entries = items.flatMap(({ column, defaultValue }) => {
+      const given = url.params.get(column.key.startsWith(PARAMETER_PREFIX) ? column.key.slice(PARAMETER_PREFIX.length) : column.key);
+      const text = given || (defaultValue && defaultText(defaultValue, { user, now: new Date() }));
+      return text ? [[column.key, text] as const] : [];
+    });
+    if (entries.length > 0) change({ filters: Object.fromEntries(entries) }, { replace: true });
+  }, [items, change, url, user]);
+}

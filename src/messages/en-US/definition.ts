@@ -1,0 +1,27 @@
+import type { definition as chinese } from '../zh-CN/definition.ts';
+
+/** What is wrong with a form's definition as a whole: its structure, its head, its links. */
+export const definition: Record<keyof typeof chinese, string> = {
+  'screen.faulty': 'The definition of this form has errors',
+  'screen.faulty-mend': 'Mend the definition of the form, then load it again',
+  'screen.faulty-wait': 'It cannot be used until an administrator has mended its definition',
+  'fields-missing': 'The form has no usable field',
+  'key-column-missing': 'The form has no key field “id”',
+  'field-repeated': 'The field “{field}” is defined several times',
+  'main-table-missing': 'There is no main table “{table}”',
+  'main-column-missing': 'The main table “{table}” has no column “{column}” to join by',
+  'main-table-unnamed': 'The sub-table names no main table and is only a list of its own',
+  'sub-table-nested': '“{table}” is a sub-table itself. Sub-tables cannot be nested, so this one is only a list of its own',
+  'main-table-single': '“{table}” is not a main table, so this sub-table is only a list of its own',
+  'main-table-ignored': 'The form is not a sub-table, so its main table “{table}” has no effect',
+  'sub-table-unknown': 'There is no sub-table “{table}”; the form shows the others',
+  'sub-table-foreign': '“{table}” is not a sub-table of this form and is not shown in it',
+  'sub-table-faulty': 'The definition of the sub-table “{table}” has errors; it is not shown in the form until they are mended',
+  'table-type-unknown': 'Unknown form type “{type}”: the form is a single table',
+  'relation-unknown': 'Unknown relation “{relation}”: a record may have many rows',
+  'query-mode-unknown': 'Unknown query mode “{mode}”: single values are searched for',
+  'form-template-unknown': 'Unknown form template “{template}”: the form has one column',
+  'drawn-form-ignored': 'Forms that were drawn by hand are not supported; the form is laid out automatically',
+  'link-screen-missing': 'The link “{href}” leads to no page, so the cell is plain text',
+  'link-script': 'The link “{href}” contains a script, which is not run, so the cell is plain text',
+};

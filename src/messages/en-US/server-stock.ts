@@ -1,0 +1,31 @@
+import type { serverStock as zhCN } from '../zh-CN/server-stock.ts';
+
+/** Imports straight from a stock database, or from a dump of one. */
+export const serverStock: Record<keyof typeof zhCN, string> = {
+  'stock.url-unknown': '--from must be mysql://user@host:3306/database, postgres://user@host:5432/database, or the path of a .sql dump',
+  'stock.url-no-database': '{source} names no database',
+  'stock.refused-login': '{source} refused the user or the password ({code})',
+  'stock.no-database': '{source}: there is no such database ({code})',
+  'stock.unreachable': '{source} cannot be reached ({code}); check host, port and network',
+  'stock.unopened': '{source} cannot be opened: {why}',
+  'stock.not-stock': '{source} holds neither onl_cgform_head nor sys_dict and cannot be imported',
+  'stock.lost': 'Reading {source} was interrupted: {why}. What was imported stays; run it again',
+  'stock.reading-dump': 'Reading the dump: {percent}%',
+  'stock.rows-read': '{table}: {rows} rows read',
+  'stock.tables-missing': 'Tables that the source does not have, skipped: {names}',
+  'stock.columns-missing': 'Table {table} lacks these columns of other versions: {names}',
+  'stock.form-table-missing': 'Form {table} has no table in the source; only its definition was imported',
+  'stock.other-schemas': 'Only {chosen} was imported; not read: {names}',
+  'stock.zero-date': '{table}.{column}: {count} zero dates became empty',
+  'stock.binary': '{table}.{column}: {count} values are no text and are kept as Base64',
+  'stock.dump-unreadable': 'The file {file} cannot be read ({why})',
+  'stock.dump-compressed': 'The dump is compressed; decompress it first',
+  'stock.dump-custom': 'The dump has the custom format of pg_dump; turn it into .sql with pg_restore -f',
+  'stock.dump-encoding': 'The dump is not encoded in UTF-8; convert it',
+  'stock.dump-too-long': 'The dump cannot be read: the row at byte {at} has no end',
+  'stock.dump-broken': 'The dump breaks off or is no SQL at byte {at}; the statement there was not read to its end',
+  'stock.dump-no-columns': 'The dump neither creates the table {table} nor names its columns; its rows were not read',
+  'stock.dump-other': 'Statement not run: {statement} ({count} times)',
+  'stock.dump-expression': 'Table {table}: {count} values are expressions and became empty',
+  'stock.dump-odd-row': 'Table {table}: {count} rows have other numbers of columns or cannot be read, and were not imported',
+};
