@@ -20,7 +20,7 @@ export default defineConfig({
   },
   server: { strictPort: true },
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Vitest leaves one core idle; this suite may have both of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     hookTimeout: 120_000,

@@ -1,5 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+
+/** The longest that a test waits for the screen, in milliseconds: nothing on a quiet machine, room for a busy one. */
+const LONGEST_WAIT_MS = 15_000;
+configure({ asyncUtilTimeout: LONGEST_WAIT_MS });
 
 /** Window width in pixels: a desktop, unless a test narrows it. */
 const DESK_WIDTH = 1440;

@@ -10,7 +10,6 @@ const PARTS: Readonly<Record<string, string>> = {
   getTargetScrollBarSize: 'a package imports it by this name from a replaced module',
   SchemaError: 'stands in the text of a generated module',
   Validator: 'stands in the text of a generated module',
-  diagnosticCodes: 'an application holds its catalogue of sentences against it, in a test',
   failureCodes: 'an application holds its catalogue of sentences against it, in a test',
   publicRoutes: 'a test holds the registered routes against it, so that opening one is a deliberate decision',
 };

@@ -16,6 +16,9 @@ const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><scr
 /** The password of every user created by tests. */
 export const LOW_PASSWORD = 'low-password-1';
 
+/** The key under which the lines of `biz_secret` are relayed live. */
+export const SECRET_LINES = 'secret-lines';
+
 /** Texts in the database that must never reach an unauthorised user. */
 export interface Canaries {
   passwordHash: string;
@@ -121,7 +124,9 @@ async function writeClient(): Promise<string> {
 
 async function addForms({ addForm, call }: FormServer) {
   const secretId = await addForm({ tableName: 'biz_secret', tableTxt: '工资', tableType: 2 }, secretFields);
-  const secretLineId = await addForm({ tableName: 'biz_secret_line', tableTxt: '工资明细', tableType: 3, tabOrderNum: 1 }, lineFields);
+  const extConfigJson = JSON.stringify({ socketReload: true, socketKey: SECRET_LINES });
+  const line = { tableName: 'biz_secret_line', tableTxt: '工资明细', tableType: 3, tabOrderNum: 1, extConfigJson };
+  const secretLineId = await addForm(line, lineFields);
   const demoId = await addForm({ tableName: 'biz_demo', tableTxt: '示例', tableType: 1 }, demoFields);
   const { result: demoRowId } = await call<string>('POST', `/online/cgform/api/form/${demoId}`, { name: '一行', qty: 7 });
   await call('POST', `/online/cgform/api/form/${demoId}`, { name: '另一行', qty: 3 });

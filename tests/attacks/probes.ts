@@ -7,6 +7,7 @@ import { lookUpProbes } from './look-up-probes.ts';
 import { pageProbes } from './page-probes.ts';
 import type { Probe } from './probe.ts';
 import { reportProbes } from './report-probes.ts';
+import { socketProbes } from './socket-probes.ts';
 import { stateProbes } from './state-probes.ts';
 
 /** THE list of sentences of `must_hold` that can be checked. */
@@ -20,4 +21,5 @@ export const probes: Readonly<Record<string, Probe>> = {
   ...pageProbes,
   ...fileProbes,
   ...reportProbes,
+  ...socketProbes,
 };

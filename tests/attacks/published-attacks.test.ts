@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../source-tree.ts';
+import { read, root } from '../source-tree.ts';
 import { startAttackServer, type AttackServer } from './attack-server.ts';
 import { anonymous, signed, type FilledRequest } from './case-requests.ts';
 import { caseValues } from './case-values.ts';
@@ -9,6 +9,7 @@ import type { Probe } from './probe.ts';
 import { probes } from './probes.ts';
 import { readPublishedCases, type PublishedCase } from './published-cases.ts';
 import { fire, replay } from './replay.ts';
+import { testedElsewhere } from './tested-elsewhere.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Cases on public routes, which are answered. */
@@ -23,7 +24,7 @@ describe.runIf(cases)('published attacks', () => {
   const verdicts: Verdict[] = [];
   const untold: string[] = [];
   const checked = new Set<string>();
-  const open: Record<string, 'no such route' | 'not yet checkable'> = {};
+  const open: Record<string, string> = {};
 
   beforeAll(async () => {
     server = await startAttackServer();
@@ -66,6 +67,12 @@ describe.runIf(cases)('published attacks', () => {
     const probe = probes[sentence];
     const name = `${id}: ${sentence}`;
     if (!probe) {
+      const elsewhere = testedElsewhere[name];
+      if (elsewhere) {
+        expect(read(elsewhere.file)).toContain(elsewhere.title);
+        open[name] = `tested in ${elsewhere.file}`;
+        return;
+      }
       const isMoot = input.verdicts.length > 0 && input.verdicts.every(({ outcome }) => outcome === 'no such route');
       open[name] = isMoot ? 'no such route' : 'not yet checkable';
       return;

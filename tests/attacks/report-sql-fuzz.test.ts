@@ -14,7 +14,10 @@ import { startAttackServer, type AttackServer } from './attack-server.ts';
 import { takeFingerprint } from './fingerprint.ts';
 import { hostileStatements, mutations } from './hostile-statements.ts';
 
-const tables = new Set(['biz_demo', 'biz_secret']);
+const tables = new Map([
+  ['biz_demo', null],
+  ['biz_secret', null],
+]);
 const SEED = 20_260_105;
 
 const words =

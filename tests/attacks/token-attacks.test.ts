@@ -149,6 +149,11 @@ describe('attacks on tokens, addresses and headers', () => {
     }
   });
 
+  it('IMPLIED-10 a URL that programs read differently is refused before any route, whoever asks', async () => {
+    for (const piece of [';x', '%2fx', '%2Fx', '%5cx', '%00', '%2e'])
+      expect([piece, (await get(HEADS + piece, { 'x-access-token': server.adminToken })).statusCode]).toEqual([piece, 400]);
+  });
+
   it('no URL returns a file outside the client', async () => {
     const climbs = [
       '../',

@@ -82,7 +82,12 @@ function credulous(catalogue: Catalogue): Catalogue {
     };
     return { ...real, find };
   };
-  return { ...catalogue, snapshot };
+  const open: Catalogue['open'] = async (name) => {
+    const { form } = await catalogue.open(name);
+    const believing = await snapshot();
+    return { snapshot: believing, form: believing.find(name) ?? form };
+  };
+  return { ...catalogue, snapshot, open };
 }
 
 describe('the attacks against servers with a removed guard', () => {
@@ -215,5 +220,6 @@ async function fails(probe: Probe, server: AttackServer): Promise<boolean> {
     return true;
   } finally {
     Reflect.deleteProperty(Object.prototype, 'polluted');
+    await server.app.close();
   }
 }

@@ -6,7 +6,7 @@ import { columnType, compile, parseDocument, unrestricted, type ColumnPlan, type
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { root } from '../source-tree.ts';
 import { drivesForm, type FormDriver } from './form-driver.ts';
-import { importFiles } from './import-files.ts';
+import { runImport } from './import-files.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { sampleOf, type Sample } from './sample-values.ts';
 import { tellsStory } from './tells-story.ts';
@@ -57,7 +57,8 @@ describe.skipIf(!isThere)('the corpus of real definitions', () => {
 
   beforeAll(async () => {
     product = await openProduct({ demo: false });
-    importFiles(product.server.databaseUrl, ...FILES);
+    const { status, said } = runImport(product.server.databaseUrl, ...FILES);
+    expect(status, said).toBe(0);
     heads = (await product.server.query(
       'select id, table_name, table_type from sys.onl_cgform_head order by table_name',
     )) as unknown as Head[];
@@ -110,10 +111,7 @@ async function walkForm(page: Page, head: Head): Promise<void> {
   const plan = await planOf(head);
   const asked = new RegExp(`/get(?:Tree)?Data/${head.id}`);
   const rows = page.waitForResponse((response) => asked.test(response.url()), { timeout: OPEN_MS });
-  await page.evaluate((url) => {
-    history.pushState({}, '', url);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, `/online/cgformList/${head.id}`);
+  await open(page, head);
   await rows;
   await page.getByRole('main').getByRole('region', { name: plan.title, exact: true }).first().waitFor({ timeout: OPEN_MS });
   seen.lists++;
@@ -128,6 +126,13 @@ async function walkForm(page: Page, head: Head): Promise<void> {
   seen.forms++;
   for (const column of plan.form.fields.filter((field) => field.visible)) count(seen.types, column.wireType);
   await addRecord(page, head, plan);
+}
+
+async function open(page: Page, { id }: Head): Promise<void> {
+  await page.evaluate((url) => {
+    history.pushState({}, '', url);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `/online/cgformList/${id}`);
 }
 
 /** The plan as the page makes it, made here from the same answers. */

@@ -37,7 +37,7 @@ export function drivesList(page: Page): ListDriver {
   };
   const column = async (title: string) => {
     const id = await columnId(title);
-    return grid.locator(`[role="gridcell"][col-id="${id}"]`).evaluateAll((cells) =>
+    return grid.locator(`[role="row"]:not([row-index^="b-"]) [role="gridcell"][col-id="${id}"]`).evaluateAll((cells) =>
       cells
         .map((cell) => ({
           at: Number(cell.closest('[row-index]')?.getAttribute('row-index')),

@@ -34,8 +34,17 @@ function isInSight(selector: string): Promise<boolean> {
 const FOOTER = '[row-index^="b-"] [col-id="quantity"]';
 const HELP = '[aria-label="键盘快捷键"]';
 
+/** Leaves the smallest order its first lines. */
+async function cutSmallestOrder(lines: number): Promise<void> {
+  await product.server.query(
+    `delete from so_order_line where id in (select id from so_order_line where order_id =
+      (select order_id from so_order_line group by order_id order by count(*), 1 limit 1) order by id offset ${lines})`,
+  );
+}
+
 it('at 1366 x 768 an order with three lines opens with its footer and status line in sight', async () => {
   await page.setViewportSize({ width: 1366, height: 768 });
+  await cutSmallestOrder(3);
   await openOrder(3);
   await expect.poll(() => isInSight(FOOTER)).toBe(true);
   await expect.poll(() => isInSight(HELP)).toBe(true);

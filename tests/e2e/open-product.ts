@@ -100,11 +100,14 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 }
 
-/** Opens an entry of the side menu, expanding its group if necessary. */
-export async function openMenu(page: Page, group: string, entry: string): Promise<void> {
+/** Opens an entry of the side menu, the last name, expanding the groups before it if necessary. */
+export async function openMenu(page: Page, ...path: readonly string[]): Promise<void> {
   const menu = page.getByRole('navigation');
-  const target = menu.getByRole('link', { name: entry, exact: true });
-  if (!(await target.isVisible())) await menu.getByText(group, { exact: true }).click();
+  const target = menu.getByRole('link', { name: path.at(-1), exact: true });
+  for (const [depth, group] of path.slice(0, -1).entries()) {
+    const next = menu.getByText(path[depth + 1] ?? '', { exact: true }).first();
+    if (!(await next.isVisible())) await menu.getByText(group, { exact: true }).first().click();
+  }
   // Not with the keyboard: a group that has just expanded moves the focus to its first entry.
   await target.click();
 }

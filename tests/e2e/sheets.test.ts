@@ -175,7 +175,7 @@ describe('the records of a list as a spreadsheet', () => {
 
 describe('other lists as spreadsheets', () => {
   step('records of a tree are exported with all their descendants', async () => {
-    await openMenu(page, '基础资料', '物料分类');
+    await openMenu(page, '基础资料', '分类设置', '物料分类');
     await list.until('分类名称', (texts) => texts.length > 0, 'the first level');
     const [{ count } = { count: 0 }] = await product.server.query('select count(*)::int from md_material_category');
     const { name, book } = await exported('将导出全部数据，包括各级下级。');

@@ -24,7 +24,7 @@ walksAsAdministrator();
 const step = tellsStory();
 beforeAll(async () => {
   page.on('request', (request) => request.url().includes('/getTreeData/') && levels.push(request.url()));
-  await openMenu(page, '基础资料', '物料分类');
+  await openMenu(page, '基础资料', '分类设置', '物料分类');
 });
 
 describe('物料分类: a list as a tree', () => {

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect } from 'vitest';
+import { named } from './named.ts';
+import { tellsStory } from './tells-story.ts';
+import { list, page, product, walksAsAdministrator } from './walk.ts';
+
+walksAsAdministrator();
+const step = tellsStory();
+
+let all: { rows: number; quantity: number };
+const footer = (place: number, key: string) => page.locator(`[row-index="b-${place}"] [col-id="${key}"]`);
+async function inAddress(text: string) {
+  await expect.poll(() => decodeURIComponent(page.url())).toContain(text);
+}
+
+beforeAll(async () => {
+  const [sums] = await product.server.query(
+    'select count(distinct o.id)::int as rows, sum(l.quantity)::int as quantity from so_order o join so_order_line l on l.order_id = o.id',
+  );
+  all = sums as typeof all;
+  await page.goto('/online/cgreport/rp_order');
+});
+
+describe('the screen of a report', () => {
+  step('REPORT-01 SCREEN-25 ROUTE-14 it has columns under groups, texts of dictionaries, and the sums of page and query', async () => {
+    await list.until('订单号', (texts) => texts.length > 10, 'the first page of the report');
+    await page.getByRole('columnheader', { name: '合计', exact: true }).waitFor();
+    expect(await list.total()).toBeGreaterThanOrEqual(all.rows);
+    await expect.poll(() => footer(1, 'quantity').innerText()).toBe(String(all.quantity));
+    const ofPage = Number(await footer(0, 'quantity').innerText());
+    expect(ofPage).toBeGreaterThan(0);
+    expect(ofPage).toBeLessThan(all.quantity);
+    await page.getByText('本页合计').waitFor();
+  });
+
+  step('REPORT-06 REPORT-02 sorting, pages and queries are the server’s, and stand in the address', async () => {
+    await list.sortBy('数量');
+    await inAddress('sort=quantity');
+    const isSorted = (texts: string[]) => texts.every((text, place) => place === 0 || Number(texts[place - 1]) <= Number(text));
+    await list.until('数量', isSorted, 'the rows by quantity');
+    await list.goToPage(2);
+    await inAddress('page=2');
+    await list.filter('订单号', '001');
+    await list.query();
+    await list.until('订单号', (texts) => texts.length > 0 && texts.every((text) => text.includes('001')), 'the orders asked for');
+    await inAddress('f.order_no=*001*');
+  });
+
+  step('a reload, and the address in another tab, show the same rows', async () => {
+    const before = await list.column('订单号');
+    await page.reload();
+    expect(await list.until('订单号', (texts) => texts.length === before.length, 'the rows after the reload')).toEqual(before);
+    expect(await page.getByRole('textbox', { name: '订单号', exact: true }).inputValue()).toBe('001');
+  });
+
+  step('EXPORT-01 a column that is hidden is not exported', async () => {
+    const rows = await list.total();
+    await page.getByRole('button', { name: '列设置' }).click();
+    await page.getByRole('checkbox', { name: '币种' }).press('Space');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: named('导出') }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /csv/ }).click()]);
+    const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(head).toContain('订单号');
+    expect(head).not.toContain('币种');
+    expect(lines).toHaveLength(rows);
+  });
+});
