@@ -31,7 +31,7 @@ const department: Shape = having({ id: isText, title: isText, row: isObject, chi
 /** The methods with responses from outside. The content of a document or a report is checked by `parse`. */
 export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } = {
   getDocument: isObject,
-  getLinkDiagnostics: Array.isArray,
+  getLinkDiagnostics: listOf(isObject),
   getRows: page,
   getRecord: isObject,
   save: having({ id: isText, message: isText }),
@@ -50,6 +50,7 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   getTreeRows: page,
   getLinkedOptions: listOf(option),
   getReport: isObject,
+  getReportParameters: listOf(isObject),
   getReportRows: page,
   exportReport: isFile,
   findReportRows: foundRows,

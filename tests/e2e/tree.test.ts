@@ -85,15 +85,23 @@ describe('物料分类: a list as a tree', () => {
   });
 
   step('deleting a record gives the number of its descendants, which are deleted as well', async () => {
-    await list.rowAction(NAME, '标识', '删除');
-    await page.getByText(/其下的 5 条下级记录将一并删除/).waitFor();
+    await list.rowAction(NAME, '尺码唛', '添加下级');
+    await form.dialog.getByText('尺码唛', { exact: true }).waitFor();
+    await form.dialog.getByLabel(NAME).fill('童装尺码唛');
+    await form.dialog.getByLabel('分类编码').fill('50100101');
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => place('童装尺码唛')).toEqual(['4', null]);
+    await list.rowAction(NAME, '尺码唛', '删除');
+    await page.getByText(/其下的 1 条下级记录将一并删除/).waitFor();
     await page
       .getByRole('dialog')
       .last()
       .getByRole('button', { name: named('删除') })
       .click();
-    await expect.poll(names).toEqual(ROOTS.filter((name) => name !== '标识'));
-    expect(await product.server.query("select id from md_material_category where category_code like '50%'")).toEqual([]);
+    await expect.poll(names).not.toContain('尺码唛');
+    await expect.poll(() => place('主唛')).toEqual(['2', null]);
+    expect(await product.server.query("select id from md_material_category where category_code like '501001%'")).toEqual([]);
   });
 
   step('IMPLIED-18 IMPLIED-23 a level that fails to load shows an error, and loads on retry', async () => {

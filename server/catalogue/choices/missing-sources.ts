@@ -129,7 +129,7 @@ interface KnownNames {
   dictionaries: ReadonlySet<string>;
   categories: ReadonlySet<string>;
   /** The columns of each report in lower case, by its code. */
-  reports: ReadonlyMap<string, readonly string[]>;
+  reports: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 async function readKnown(db: Database, asked: readonly Sourced[]): Promise<KnownNames> {
@@ -146,15 +146,20 @@ async function readKnown(db: Database, asked: readonly Sourced[]): Promise<Known
   return {
     dictionaries: new Set(dictionaries.map((row) => row.dict_code)),
     categories: new Set(categories.flatMap((row) => row.code ?? [])),
-    reports: new Map(columns.map((row) => [row.code, row.columns])),
+    reports: new Map(columns.map((row) => [row.code, new Set([...row.columns, ...wordsOf(row.statement)])])),
   };
 }
 
-async function readReportColumns(db: Database, codes: readonly string[]): Promise<{ code: string; columns: string[] }[]> {
-  const { rows } = await sql<{ code: string; columns: string[] }>`
-    select h.code, array(select lower(i.field_name) from sys.onl_cgreport_item i where i.cgrhead_id = h.id) as columns
+async function readReportColumns(db: Database, codes: readonly string[]): Promise<{ code: string; statement: string; columns: string[] }[]> {
+  const { rows } = await sql<{ code: string; statement: string; columns: string[] }>`
+    select h.code, coalesce(h.cgr_sql, '') as statement, array(select lower(i.field_name) from sys.onl_cgreport_item i where i.cgrhead_id = h.id) as columns
     from sys.onl_cgreport_head h where h.code = any(${codes})`.execute(db);
   return rows;
+}
+
+/** What a statement may select without an item for it. */
+function wordsOf(statement: string): readonly string[] {
+  return statement.toLowerCase().match(/[\p{L}\p{N}_$]+/gu) ?? [];
 }
 
 /** The root above all categories needs no row. */
@@ -195,7 +200,7 @@ function missingDictionary(snapshot: CatalogueSnapshot, { dictionaries }: KnownN
 function missingReport({ reports }: KnownNames, code: string, columns: readonly string[]): MissingSource | null {
   const known = reports.get(code);
   if (!known) return { kind: 'report', name: code, column: '' };
-  const lost = columns.find((name) => name !== '' && !known.includes(name.toLowerCase()));
+  const lost = columns.find((name) => name !== '' && !known.has(name.toLowerCase()));
   return lost === undefined ? null : { kind: 'report-column', name: code, column: lost };
 }
 

@@ -1,7 +1,7 @@
 /** Messages about records that are in use, and of the filters that find where. */
 export const inUse = {
   'in-use.title': '“{name}” is in use and cannot be deleted',
-  'in-use.title-several': '{n} records are in use; nothing has been deleted',
+  'in-use.title-several': 'Records in use: {n}. Nothing has been deleted',
   'in-use.separator': ', ',
   'in-use.place': '{title} · {field}: {n}',
   'in-use.place-more': '{title} · {field}: more than {n}',
