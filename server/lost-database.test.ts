@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResultRow } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openClient as openConnection } from './db/clients.ts';
 import { openClient as openSocket, type LiveClient } from './features/live/testing/test-client.ts';
 import { isAlive, makeServerFolder, type ServerFolder, type ServerProcess } from './testing/server-process.ts';
@@ -48,7 +48,9 @@ describe('a server and its database', { timeout: 600_000 }, () => {
   async function query<Row extends QueryResultRow>(text: string): Promise<Row[]> {
     const port = readFileSync(path.join(folder.clusterFolder(), 'postmaster.pid'), 'utf8').split('\n')[3];
     const password = readFileSync(path.join(folder.dataDir, 'postgres-password'), 'utf8').trim();
-    const client = await openConnection({ connectionString: `postgres://selvedge:${password}@127.0.0.1:${port}/selvedge` });
+    const connectionString = `postgres://selvedge:${password}@127.0.0.1:${port}/selvedge`;
+    // A database that lost a process recovers first.
+    const client = await vi.waitFor(() => openConnection({ connectionString }), PATIENCE);
     const { rows } = await client.query<Row>(text);
     await client.end();
     return rows;

@@ -31,7 +31,7 @@ const department: Shape = having({ id: isText, title: isText, row: isObject, chi
 /** The methods with responses from outside. The content of a document or a report is checked by `parse`. */
 export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } = {
   getDocument: isObject,
-  getLinkDiagnostics: listOf(isObject),
+  getLinkDiagnostics: Array.isArray,
   getRows: page,
   getRecord: isObject,
   save: having({ id: isText, message: isText }),

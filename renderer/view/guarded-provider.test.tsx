@@ -29,8 +29,15 @@ describe('the boundary of the provider', () => {
         name,
       ),
     ).resolves.toBeDefined();
-    // The content of documents, reports and records is validated elsewhere.
-    const wrong = [null, undefined, 7, 'text', [null], ...(FREE.has(name) ? [] : [{}, { rows: 7, named: 7, id: 7 }])];
+    // The content of documents, reports, records and diagnostics is validated elsewhere.
+    const wrong = [
+      null,
+      undefined,
+      7,
+      'text',
+      ...(name === 'getLinkDiagnostics' ? [] : [[null]]),
+      ...(FREE.has(name) ? [] : [{}, { rows: 7, named: 7, id: 7 }]),
+    ];
     for (const answer of wrong)
       await expect(
         call(
