@@ -156,7 +156,7 @@ export default {
     boundaries(['server/features/*/*/**/*store.ts'], [...serverFeature, noHttp]),
     { files: ['server/**'], rules: { 'react/rules-of-hooks': 'off' } },
     {
-      files: ['server/commands/**', 'server/{main,progress}.ts', 'server/import/command.ts', 'server/demo/check-command.ts'],
+      files: ['server/commands/**', 'server/{start-server,progress}.ts', 'server/import/command.ts', 'server/demo/check-command.ts'],
       rules: { 'no-console': 'off' },
     },
 

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,7 +12,7 @@ const SHARED_SOURCES = ['renderer', 'schemas', 'fixtures', 'package.json', 'pack
 const CLIENT_SOURCES = [...SHARED_SOURCES, 'src', 'public', 'index.html', 'bench.html', 'vite.config.ts'];
 const SERVER_SOURCES = [...SHARED_SOURCES, 'server'];
 const SERVER_ENTRIES = {
-  main: 'server/main.ts',
+  'start-server': 'server/start-server.ts',
   import: 'server/import/command.ts',
   'check-demo': 'server/demo/check-command.ts',
   'factory-process': 'server/demo/factory-process.ts',
@@ -23,17 +24,44 @@ const COMPRESS_ABOVE_BYTES = 1024;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Builds the server, and the client unless `serverOnly`, when something changed since the last build. */
-export async function buildIfNeeded({ serverOnly = false } = {}) {
+/** Builds the server and the client, or one of them only, when something changed since the last build. */
+export async function buildIfNeeded({ serverOnly = false, clientOnly = false } = {}) {
   if (!serverOnly) await once('client', CLIENT_SOURCES, buildClient);
-  await once('server', SERVER_SOURCES, buildServer);
+  if (!clientOnly) await once('server', SERVER_SOURCES, buildServer);
 }
+
+/**
+ * Builds the client when something changed since the last build, in a process of its own, whose memory goes with it. Rejects when the build
+ * fails.
+ */
+export function buildClientBeside() {
+  const built = buildInChild();
+  // Who starts a server meanwhile looks at it later.
+  built.catch(() => undefined);
+  return built;
+}
+
+async function buildInChild() {
+  if (await isBuilt('client', CLIENT_SOURCES)) return;
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'client'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  process.once('exit', () => child.kill());
+  await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build of the client failed: see the lines above.'))));
+  });
+}
+
+async function isBuilt(part, sources) {
+  return (await readFile(noteOf(part), 'utf8').catch(() => '')) === (await fingerprintOf(sources));
+}
+
+const noteOf = (part) => path.join(root, 'dist', `.fingerprint-${part}`);
 
 /** The marker is written last, so that an interrupted build is repeated. */
 async function once(part, sources, build) {
+  if (await isBuilt(part, sources)) return;
   const fingerprint = await fingerprintOf(sources);
-  const note = path.join(root, 'dist', `.fingerprint-${part}`);
-  if ((await readFile(note, 'utf8').catch(() => '')) === fingerprint) return;
+  const note = noteOf(part);
   const started = Date.now();
   console.log(`  Building the ${part} …`);
   await rm(note, { force: true });
@@ -102,7 +130,7 @@ async function buildServer() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await buildIfNeeded().catch((error) => {
+  await buildIfNeeded({ clientOnly: process.argv[2] === 'client' }).catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });

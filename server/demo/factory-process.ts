@@ -8,12 +8,12 @@ export interface FactoryRequest {
   anchor: string;
 }
 
-/** Rows of one table as a JSON list. */
+/** Rows of one table, column by column. */
 export interface FactoryRows {
   kind: 'rows';
   table: string;
-  columns: readonly string[];
-  rows: string;
+  /** The values of all rows as a literal of an array of the database. */
+  columns: readonly { name: string; values: string }[];
 }
 
 /** Sent after the last rows: the last number of each fill rule. */
@@ -39,8 +39,18 @@ function* tell({ data, anchor }: FactoryRequest): Generator<FactoryRows | Factor
   for (const [table, rows] of tables) {
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
       const some = rows.slice(start, start + ROWS_AT_ONCE);
-      yield { kind: 'rows', table, columns: Object.keys(some[0] ?? {}), rows: JSON.stringify(some) };
+      const columns = Object.keys(some[0] ?? {}).map((name) => ({ name, values: arrayLiteral(some.map((row) => row[name])) }));
+      yield { kind: 'rows', table, columns };
     }
   }
   yield { kind: 'end', numbers };
+}
+
+function arrayLiteral(values: readonly (string | number | null | undefined)[]): string {
+  return `{${values.map(elementLiteral).join()}}`;
+}
+
+function elementLiteral(value: string | number | null | undefined): string {
+  if (typeof value === 'number') return String(value);
+  return value === null || value === undefined ? 'null' : `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

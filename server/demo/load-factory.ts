@@ -12,12 +12,14 @@ const HEAP_MEGABYTES = 400;
 /** Stores the half year before this week, and sets the fill rules to go on from its last numbers. */
 export async function loadFactory(db: Database, today = nowText()): Promise<void> {
   const data = await readFactoryData(db);
+  const typesOf = await readTypes(db);
   const tables = new Set<string>();
-  const numbers = await eachPart({ data, anchor: Days.mondayOf(today) }, async ({ table, columns, rows }) => {
-    tables.add(table);
-    await insertRows(db, table, columns, rows);
+  const numbers = await eachPart({ data, anchor: Days.mondayOf(today) }, async (part) => {
+    tables.add(part.table);
+    await insertRows(db, part, typesOf);
   });
-  // Nobody has counted the new rows yet, and without that their queries are planned badly.
+  // Nobody has counted the new rows yet, and without that their queries are planned badly; a rough count will do until the database makes its own.
+  await sql`set local default_statistics_target = 20`.execute(db);
   await sql`analyze ${sql.join([...tables].map((table) => sql.table(`biz.${table}`)))}`.execute(db);
   const heads = [...numbers].map(([head, last_value]) => ({ head, last_value }));
   await sql`
@@ -26,33 +28,53 @@ export async function loadFactory(db: Database, today = nowText()): Promise<void
     on conflict (head) do update set last_value = greatest(s.last_value, excluded.last_value)`.execute(db);
 }
 
-/** All rows in one parameter; the types are those of the table. */
-async function insertRows(db: Database, table: string, columns: readonly string[], rows: string): Promise<void> {
-  const names = columns.map((name) => sql.ref(name));
-  const target = sql.table(`biz.${table}`);
+type TypesOf = (table: string, column: string) => string;
+
+/** The types of all columns of business tables, as the database spells them. */
+async function readTypes(db: Database): Promise<TypesOf> {
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'biz'::regnamespace`.execute(db);
+  const types = new Map(rows.map(({ table, column, type }) => [`${table}.${column}`, type]));
+  return (table, column) => types.get(`${table}.${column}`) ?? missing(`${table}.${column}`);
+}
+
+function missing(column: string): never {
+  throw new Error(`The demo has no column ${column}.`);
+}
+
+/** The rows of a part in one statement, with one parameter for each column. */
+async function insertRows(db: Database, { table, columns }: FactoryRows, typeOf: TypesOf): Promise<void> {
+  const names = columns.map(({ name }) => sql.ref(name));
+  const lists = columns.map(({ name, values }) => sql`${values}::${sql.raw(typeOf(table, name))}[]`);
   await sql`
-    insert into ${target} (${sql.join(names)})
-    select ${sql.join(names)} from json_populate_recordset(null::${target}, ${rows}::json)`.execute(db);
+    insert into ${sql.table(`biz.${table}`)} (${sql.join(names)})
+    select * from unnest(${sql.join(lists)})`.execute(db);
 }
 
 /**
- * Has the factory's history told in a process of its own, whose memory goes with it, and passes its rows on part by part, each when the one
- * before is stored. Resolves to the last number of each fill rule.
+ * Has the factory's history told in a process of its own, whose memory goes with it, and passes its rows on part by part: the next one is
+ * made while one is stored. Resolves to the last number of each fill rule.
  */
 async function eachPart(request: FactoryRequest, store: (part: FactoryRows) => Promise<void>): Promise<FactoryEnd['numbers']> {
   const child = startChild(import.meta.url, 'factory-process', HEAP_MEGABYTES);
-  const answer = () =>
-    new Promise<FactoryRows | FactoryEnd>((resolve, reject) => {
+  const ask = (message: FactoryRequest | 'next') => {
+    const answer = new Promise<FactoryRows | FactoryEnd>((resolve, reject) => {
       child.removeAllListeners();
       child.once('message', resolve).once('error', reject);
       child.once('exit', (code, signal) => reject(new Error(`The history of the demo was not told to its end: ${code ?? signal}`)));
     });
+    // Awaited only after the part before is stored.
+    answer.catch(() => undefined);
+    child.send(message);
+    return answer;
+  };
   try {
-    for (let message: FactoryRequest | 'next' = request; ; message = 'next') {
-      const answered = answer();
-      child.send(message);
-      const part = await answered;
+    for (let answer = ask(request); ;) {
+      const part = await answer;
       if (part.kind === 'end') return part.numbers;
+      answer = ask('next');
       await store(part);
     }
   } finally {

@@ -2,7 +2,7 @@
 export const testedElsewhere: Readonly<Record<string, { file: string; title: string }>> = {
   'FORMULA-INJ: csv: leading apostrophe': { file: 'server/spreadsheets/csv-stream.test.ts', title: 'cannot run as a formula' },
   'JeecgBoot#9614: first start prints a random one-time admin password or asks for one': {
-    file: 'server/main.test.ts',
+    file: 'server/start-server.test.ts',
     title: 'the first start creates an administrator who must change the password',
   },
   'LOST-UPDATE: Idempotency key makes retried insert single': {
