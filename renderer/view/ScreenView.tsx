@@ -33,7 +33,10 @@ const SKELETON_ROWS = 12;
 /** Asked for again whenever its screen opens: what fields offer may have changed a moment ago. */
 function useDocument(documentId: string) {
   const { provider } = usePorts();
-  return useSWR<WireDocument, Error>(['document', documentId], () => provider.getDocument(documentId), { ...ONCE, dedupingInterval: 0 });
+  return useSWR<WireDocument, Error>(['document', documentId, provider], () => provider.getDocument(documentId), {
+    ...ONCE,
+    dedupingInterval: 0,
+  });
 }
 
 /** Parses and compiles the document. Both are pure, so this happens once per document and user. */

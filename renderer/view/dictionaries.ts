@@ -79,7 +79,7 @@ export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
   const { provider } = usePorts();
   const references = referencesOf(columns);
   const [isAskedAgain, setAskedAgain] = useState(false);
-  const key = references.length ? ['dictionaries', ...references.map(keyOf)] : null;
+  const key = references.length ? ['dictionaries', provider, ...references.map(keyOf)] : null;
   const loadAll = async (): Promise<LoadedLists> => {
     const lists = await Promise.all(references.map((reference) => load(provider, reference)));
     return new Map(references.map((reference, index) => [keyOf(reference), lists[index] ?? []]));

@@ -23,13 +23,13 @@ export const departNames = sql<string | null>`(
   select string_agg(d.depart_name, ',' order by d.org_code) from sys.sys_user_depart ud join sys.sys_depart d on d.id = ud.dep_id
   where ud.user_id = u.id and d.del_flag = '0')`;
 
-/** The columns of a `PickerUser` of the table `sys_user u`. */
-export const pickerColumns = sql`u.id, u.username, u.realname, u.sex, ${dictionaryText('sex', sql.ref('u.sex'))} as "sex_dictText",
+/** The columns of a `PickerUser` of the table `sys_user u`, in the language of the request. */
+export const pickerColumns = () => sql`u.id, u.username, u.realname, u.sex, ${dictionaryText('sex', sql.ref('u.sex'))} as "sex_dictText",
   u.phone, u.birthday, ${departNames} as "orgCodeTxt"`;
 
 /** Users that match the condition on `u`, sorted by name, without deleted ones, as the subject may see them. */
 export async function readPickerUsers(db: Database, subject: Subject, where: RawBuilder<unknown>): Promise<PickerUser[]> {
   const { rows } = await sql<PickerUser>`
-    select ${pickerColumns} from sys.sys_user u where u.del_flag = 0 and ${where} order by u.realname, u.username`.execute(db);
+    select ${pickerColumns()} from sys.sys_user u where u.del_flag = 0 and ${where} order by u.realname, u.username`.execute(db);
   return rows.map((user) => withContactsFor(subject, user));
 }

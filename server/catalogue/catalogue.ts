@@ -5,6 +5,8 @@ import { readAllDefinitions, readCatalogueVersion } from './definition/definitio
 import type { FormDefinition } from './definition/definition.ts';
 import { groupBy } from './group-by.ts';
 import { Sentence } from '../sentence.ts';
+import type { Language } from '#messages';
+import { currentLanguage } from '../request-language.ts';
 
 /** The foreign key of a sub-table: `field` of its rows holds `key` of the main row. */
 export interface SubTable {
@@ -34,7 +36,7 @@ export interface CatalogueSnapshot {
 
 /** Access to the definitions. */
 export interface Catalogue {
-  /** The current definitions; reloaded only after some instance has changed one. */
+  /** The current definitions, with their texts in the language of the request; reloaded only after some instance has changed one. */
   snapshot(): Promise<CatalogueSnapshot>;
   find(idOrTable: string): Promise<FormDefinition | undefined>;
   /** Throws `form-unknown`. */
@@ -45,16 +47,17 @@ export interface Catalogue {
 
 /** Opens the catalogue of a database. One small query asks for its version; the definitions stay in memory between changes. */
 export function createCatalogue(db: Database): Catalogue {
-  let cached: { version: number; loading: Promise<CatalogueSnapshot> } | undefined;
+  const cached = new Map<Language, { version: number; loading: Promise<CatalogueSnapshot> }>();
   const snapshot = async (): Promise<CatalogueSnapshot> => {
+    const language = currentLanguage();
     const version = await readCatalogueVersion(db);
-    if (cached?.version !== version) {
-      const loading = readAllDefinitions(db).then(createSnapshot);
-      cached = { version, loading };
-      // A failed load is tried again by the next call.
-      loading.catch(() => (cached = undefined));
-    }
-    return cached.loading;
+    const known = cached.get(language);
+    if (known?.version === version) return known.loading;
+    const loading = readAllDefinitions(db, language).then(createSnapshot);
+    cached.set(language, { version, loading });
+    // A failed load is tried again by the next call.
+    loading.catch(() => cached.delete(language));
+    return loading;
   };
   const find = async (idOrTable: string) => (await snapshot()).find(idOrTable);
   const get = async (idOrTable: string) => (await find(idOrTable)) ?? fail('form-unknown');

@@ -32,13 +32,28 @@ const usualSizes: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const hidden = { is_show_form: 0 };
+const english = (titleEn: string) => ({ field_extend_json: { titleEn } });
 const systemFields: readonly Row[] = [
-  { db_field_name: 'id', db_field_txt: '主键', db_length: 36, db_is_key: 1, db_is_null: 0, is_read_only: 1, ...hidden },
-  { db_field_name: 'create_by', db_field_txt: '创建人', ...hidden },
-  { db_field_name: 'create_time', db_field_txt: '创建日期', db_type: 'Datetime', field_show_type: 'datetime', ...hidden },
-  { db_field_name: 'update_by', db_field_txt: '更新人', ...hidden },
-  { db_field_name: 'update_time', db_field_txt: '更新日期', db_type: 'Datetime', field_show_type: 'datetime', ...hidden },
-  { db_field_name: 'sys_org_code', db_field_txt: '所属部门', db_length: 64, ...hidden },
+  { db_field_name: 'id', db_field_txt: '主键', ...english('Key'), db_length: 36, db_is_key: 1, db_is_null: 0, is_read_only: 1, ...hidden },
+  { db_field_name: 'create_by', db_field_txt: '创建人', ...english('Created by'), ...hidden },
+  {
+    db_field_name: 'create_time',
+    db_field_txt: '创建日期',
+    ...english('Created on'),
+    db_type: 'Datetime',
+    field_show_type: 'datetime',
+    ...hidden,
+  },
+  { db_field_name: 'update_by', db_field_txt: '更新人', ...english('Updated by'), ...hidden },
+  {
+    db_field_name: 'update_time',
+    db_field_txt: '更新日期',
+    ...english('Updated on'),
+    db_type: 'Datetime',
+    field_show_type: 'datetime',
+    ...hidden,
+  },
+  { db_field_name: 'sys_org_code', db_field_txt: '所属部门', ...english('Department'), db_length: 64, ...hidden },
 ];
 
 /** True for the entry of a form without the id of an export. */

@@ -4,6 +4,9 @@ import { derivedId } from './derived-id.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** The names of rights by the codes of their buttons, several of them joined by commas. */
+type Rights = Readonly<Record<string, string | { name: string; nameEn: string }>>;
+
 /** An entry of the menu as a person writes it: groups hold their entries, and an entry names the form or report that it opens. */
 export interface AuthoredMenu extends Row {
   name: string;
@@ -14,8 +17,8 @@ export interface AuthoredMenu extends Row {
   /** The address of a group or a page. */
   url?: string;
   children?: AuthoredMenu[];
-  /** Names of the rights besides the usual ones of a form, by the code of the button. */
-  rights?: Readonly<Record<string, string>>;
+  /** The rights besides the usual ones of a form. */
+  rights?: Rights;
 }
 
 /** What entries open, by the name that they have for it. */
@@ -29,7 +32,11 @@ const LIST = { path: '/online/cgformList', component: 'modules/online/cgform/aut
 const TREE = { path: '/online/cgformTreeList', component: 'modules/online/cgform/auto/OnlCgformTreeList' };
 const REPORT = { path: '/online/cgreport', component: 'modules/online/cgreport/auto/OnlCgreportAutoList' };
 /** The rights in every form that people fill in, with the names of their entries. */
-const USUAL_RIGHTS = { add: '新增', update: '编辑', 'delete,batch_delete': '删除' };
+const USUAL_RIGHTS: Rights = {
+  add: { name: '新增', nameEn: 'Add' },
+  update: { name: '编辑', nameEn: 'Edit' },
+  'delete,batch_delete': { name: '删除', nameEn: 'Delete' },
+};
 
 /** The id of the entry for this table, code of a report or address; that of a right is named as in `so_order:add`. */
 export function menuId(name: string): string {
@@ -84,11 +91,12 @@ function openedBy({ form, report, url }: AuthoredMenu, { forms, reports }: Scree
 
 const usualRow = { perms_type: '1', status: '1', is_route: 1 };
 
-function rightRows(table: string | undefined, parent: string, rights: Readonly<Record<string, string>>): Row[] {
+function rightRows(table: string | undefined, parent: string, rights: Rights): Row[] {
   if (table === undefined) return [];
   return Object.entries(rights).map(([codes, name], index) => {
     const perms = codes.split(',').map((code) => `online:${table}:${code}`);
-    const row = { id: menuId(`${table}:${codes.split(',')[0]}`), parent_id: parent, name, perms: perms.join(',') };
+    const named = typeof name === 'string' ? { name } : name;
+    const row = { id: menuId(`${table}:${codes.split(',')[0]}`), parent_id: parent, ...named, perms: perms.join(',') };
     return { ...usualRow, ...row, menu_type: 2, is_route: 0, is_leaf: 1, sort_no: index + 1 };
   });
 }

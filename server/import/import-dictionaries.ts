@@ -48,6 +48,7 @@ async function importDictionary(db: Database, { dict, items }: DictionaryEntry):
   const row = {
     ...{ id, dict_code: code, dict_name: textCell(dict.dict_name, 100), description: textCell(dict.description, 500) },
     ...{ del_flag: numberCell(dict.del_flag, 0), type: numberCell(dict.type, 0) },
+    name_en: textCell(dict.nameEn ?? dict.name_en, 200),
     ...auditCells(dict),
   };
   await db
@@ -70,7 +71,7 @@ function itemRow(dictId: string, item: Readonly<Record<string, unknown>>) {
     ...{ id: derivedId(dictId, item.id ?? null, item.item_value ?? null), dict_id: dictId },
     ...{ item_text: textCell(item.item_text, 500) ?? '', item_value: textCell(item.item_value, 500) ?? '' },
     ...{ description: textCell(item.description, 500), sort_order: numberCell(item.sort_order, null), status: numberCell(item.status, 1) },
-    item_color: textCell(item.item_color, 20),
+    ...{ item_color: textCell(item.item_color, 20), text_en: textCell(item.textEn ?? item.text_en, 500) },
     ...auditCells(item),
   };
 }
@@ -85,6 +86,7 @@ async function insertItems(db: Database, rows: readonly ReturnType<typeof itemRo
         sort_order: sql<number>`excluded.sort_order`,
         status: sql<number>`excluded.status`,
         item_color: sql<string>`excluded.item_color`,
+        text_en: sql<string>`coalesce(excluded.text_en, sys_dict_item.text_en)`,
       }),
     )
     .execute();

@@ -55,7 +55,12 @@ function formOfLink(url: string): string | undefined {
 function menuRow(row: Readonly<Record<string, unknown>>) {
   return {
     ...{ id: textCell(row.id, 36) ?? derivedId('menu', row), parent_id: textCell(row.parent_id, 36) ?? '' },
-    ...{ name: textCell(row.name, 255) ?? '', url: textCell(row.url, 255), component: textCell(row.component, 255) },
+    ...{
+      name: textCell(row.name, 255) ?? '',
+      name_en: textCell(row.nameEn ?? row.name_en, 255),
+      url: textCell(row.url, 255),
+      component: textCell(row.component, 255),
+    },
     ...{
       component_name: textCell(row.component_name, 255),
       redirect: textCell(row.redirect, 255),

@@ -53,11 +53,19 @@ function rowsOf({ head, items, params = [] }: ReportEntry): { rows: ReportRows; 
   return {
     remarks,
     rows: {
-      head: reportHeadRow({ ...head, id, name: head.name || head.code }),
-      items: kept.map((item) => reportItemRow({ ...item, id: derivedId(id, 'item', item.id), cgrhead_id: id })),
+      head: reportHeadRow({ name_en: head.nameEn, ...head, id, name: head.name || head.code }),
+      items: kept.map((item) =>
+        reportItemRow({
+          title_en: item.titleEn,
+          group_title_en: item.groupTitleEn,
+          ...item,
+          id: derivedId(id, 'item', item.id),
+          cgrhead_id: id,
+        }),
+      ),
       params: params
         .filter((param) => param.param_name)
-        .map((param) => reportParamRow({ ...param, id: derivedId(id, 'param', param.id), cgrhead_id: id })),
+        .map((param) => reportParamRow({ title_en: param.titleEn, ...param, id: derivedId(id, 'param', param.id), cgrhead_id: id })),
     },
   };
 }

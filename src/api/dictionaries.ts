@@ -2,9 +2,9 @@ import { missingSourceOf, readOptions, type DataProvider } from '#renderer';
 import { message } from '#src/shared/language/index.ts';
 import { addressableBatches } from './addressable-batches.ts';
 import type { Http } from './http.ts';
+import { keptDictionaries } from './dictionary-cache.ts';
 import { knownTexts } from './known-texts.ts';
 import { createReportDictionaries, isOfReport, type OfReport } from './report-dictionaries.ts';
-import { storageKeys } from './storage-keys.ts';
 import type { EntryStore } from './storage.ts';
 
 /** Options of the first page of a search (CONST-06). */
@@ -112,7 +112,7 @@ function wireCode(reference: Exclude<Reference, OfReport>): string {
 }
 
 function storedItems(entries: EntryStore, code: string): Options | undefined {
-  const all: unknown = entries.get(storageKeys.dictionaries);
+  const all = keptDictionaries(entries);
   if (typeof all !== 'object' || all === null || !Object.hasOwn(all, code)) return undefined;
   const items: unknown = Reflect.get(all, code);
   return readOptions(items);

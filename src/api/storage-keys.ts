@@ -5,6 +5,7 @@ export const storageKeys = {
   userInfo: 'Login_Userinfo',
   tenant: 'TENANT_ID',
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
+  dictionaryLanguage: 'DICT_LANGUAGE',
   grantedAuth: 'LOGIN_USER_BUTTON_AUTH',
   allAuth: 'SYS_BUTTON_AUTH',
   sidebarOpen: 'SIDEBAR_TYPE',

@@ -31,10 +31,14 @@ function read(wire: WireReport): ReadReport {
   return { plan: compiled.plan, diagnostics: [...diagnostics, ...compiled.diagnostics] };
 }
 
-/** The plan of a report's screen, by its id or code; read once per report. */
+/** The plan of a report's screen, by its id or code; read once per report and provider. */
 export function useReportPlan(code: string) {
   const { provider } = usePorts();
-  const { data, error, isValidating, mutate } = useSWR<WireReport, Error>(['report', code], () => fetchReport(provider, code), ONCE);
+  const { data, error, isValidating, mutate } = useSWR<WireReport, Error>(
+    ['report', code, provider],
+    () => fetchReport(provider, code),
+    ONCE,
+  );
   const report = useMemo(() => data && read(data), [data]);
   return { report, error, isValidating, reload: mutate };
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { Language } from '#messages';
 import type { Database } from '#server/db/connect.ts';
 import type { DictionaryItem } from './dictionary-item.ts';
 import type { TableDictionary } from './table-dictionary.ts';
+import { currentLanguage } from '#server/request-language.ts';
+import { inEnglish } from '../definition/in-english.ts';
 import { groupBy } from '../group-by.ts';
 
 /** Most options of a table dictionary in one response. */
@@ -12,21 +15,25 @@ const MAX_MATCHES = 20_000;
 
 /** Every active item by dictionary code, for the login response and `queryAllDictItems` (CALL-82). */
 export async function readAllDictionaryItems(db: Database): Promise<Record<string, DictionaryItem[]>> {
-  return Object.fromEntries([...(await readItems(db, undefined))].filter(([, items]) => items.length > 0));
+  return Object.fromEntries([...(await readItems(db, undefined, currentLanguage()))].filter(([, items]) => items.length > 0));
 }
 
 /** The active items of these dictionary codes, in their order: none of an empty dictionary, and no entry for a code that does not exist. */
-export async function readItemsByCode(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, DictionaryItem[]>> {
-  return codes.length ? readItems(db, codes) : new Map();
+export async function readItemsByCode(
+  db: Database,
+  codes: readonly string[],
+  language: Language = currentLanguage(),
+): Promise<ReadonlyMap<string, DictionaryItem[]>> {
+  return codes.length ? readItems(db, codes, language) : new Map();
 }
 
-async function readItems(db: Database, codes: readonly string[] | undefined): Promise<Map<string, DictionaryItem[]>> {
+async function readItems(db: Database, codes: readonly string[] | undefined, language: Language): Promise<Map<string, DictionaryItem[]>> {
   const found = await db
     .selectFrom('sys.sys_dict as d')
     .leftJoin('sys.sys_dict_item as i', (join) =>
       join.onRef('i.dict_id', '=', 'd.id').on((on) => on.or([on('i.status', '=', 1), on('i.status', 'is', null)])),
     )
-    .select(['d.dict_code', 'i.id', 'i.item_value', 'i.item_text', 'i.item_color'])
+    .select(['d.dict_code', 'i.id', 'i.item_value', 'i.item_text', 'i.text_en', 'i.item_color'])
     .where('d.del_flag', '=', 0)
     .$if(codes !== undefined, (query) => query.where('d.dict_code', 'in', codes ?? []))
     .orderBy('i.sort_order')
@@ -37,7 +44,9 @@ async function readItems(db: Database, codes: readonly string[] | undefined): Pr
   return new Map(
     [...groups].map(([code, rows]) => [
       code,
-      rows.flatMap((row) => (row.id === null ? [] : item(row.item_value ?? '', row.item_text ?? '', row.item_color ?? undefined))),
+      rows.flatMap((row) =>
+        row.id === null ? [] : item(row.item_value ?? '', inEnglish(language, row.item_text, row.text_en), row.item_color ?? undefined),
+      ),
     ]),
   );
 }

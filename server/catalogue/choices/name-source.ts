@@ -1,3 +1,5 @@
+import { languages } from '#messages';
+import { currentLanguage } from '#server/request-language.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { readItemsByCode, readTableMatches, readTableTexts } from './dictionary-items.ts';
 import type { FormDefinition } from '../definition/definition.ts';
@@ -37,7 +39,7 @@ export async function nameSource(
   if (options) return listed(options);
   const reference = isParent ? { kind: 'table' as const, ...own, condition: '' } : referenceTo(choices);
   if (!reference) return null;
-  if (reference.kind === 'code') return listed((await readItemsByCode(db, [reference.code])).get(reference.code) ?? []);
+  if (reference.kind === 'code') return ofDictionary(db, reference.code);
   // Permission to export or import a tree includes reading its titles.
   const dictionary = isParent ? resolveOwnTitles(snapshot, reference, () => true) : resolveTableDictionary(snapshot, reference);
   if (!dictionary) return null;
@@ -69,6 +71,13 @@ export function codesIn(value: string): string[] {
 /** The parent of the first level of a tree has no name. */
 function withTop(texts: ReadonlyMap<string, string>, top: string | null): ReadonlyMap<string, string> {
   return top === null ? texts : new Map([...texts, [top, '']]);
+}
+
+/** Texts in the language of the request; a text in any language names its item. */
+async function ofDictionary(db: Database, code: string): Promise<NameSource> {
+  const inAll = await Promise.all(languages.map(async (language) => (await readItemsByCode(db, [code], language)).get(code) ?? []));
+  const own = inAll[languages.indexOf(currentLanguage())] ?? [];
+  return { ...listed(own), optionsOf: async () => inAll.flat() };
 }
 
 function listed(options: readonly NamedOption[]): NameSource {

@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
+import type { Language } from '#messages';
 import { readDefinition, type DefinitionRows, type FormDefinition } from './definition.ts';
 import { groupBy } from '../group-by.ts';
 
-/** Reads every definition, in four queries. */
-export async function readAllDefinitions(db: Database): Promise<FormDefinition[]> {
-  return readDefinitions(db, undefined);
+/** Reads every definition with its texts in the language, in four queries. */
+export async function readAllDefinitions(db: Database, language?: Language): Promise<FormDefinition[]> {
+  return readDefinitions(db, undefined, language);
 }
 
 /** Reads the definitions of these heads. */
-export async function readDefinitions(db: Database, headIds: readonly string[] | undefined): Promise<FormDefinition[]> {
+export async function readDefinitions(
+  db: Database,
+  headIds: readonly string[] | undefined,
+  language?: Language,
+): Promise<FormDefinition[]> {
   const isAsked = headIds === undefined ? sql<boolean>`true` : sql<boolean>`id = any(${headIds})`;
   const [heads, parts] = await Promise.all([
     db.selectFrom('sys.onl_cgform_head').selectAll().where(isAsked).execute(),
     readParts(db, headIds),
   ]);
-  return heads.map((head) => readDefinition({ head, ...parts(head.id) }));
+  return heads.map((head) => readDefinition({ head, ...parts(head.id) }, language));
 }
 
 /** The fields, indexes and buttons of heads, in order. */

@@ -1,7 +1,10 @@
 import type { FormStructure } from '#renderer';
 import type { FormButtonTable, FormFieldTable, FormHeadTable, FormIndexTable } from '#server/db/tables/online.ts';
 import { readField, type FieldDefinition } from './field-definition.ts';
+import { inEnglish, membersIn, namesIn } from './in-english.ts';
 import { isFlag, text, type DefinitionRemark } from './lenient.ts';
+import type { Language } from '#messages';
+import { currentLanguage } from '#server/request-language.ts';
 import { Sentence } from '#server/sentence.ts';
 
 /** The rows of a definition in the database or in an import; any column may be missing. */
@@ -29,6 +32,8 @@ export interface FormDefinition {
   isView: boolean;
   kind: 'single' | 'main' | 'sub';
   title: string;
+  /** The title in every language that it has. */
+  titles: readonly string[];
   isSynchronised: boolean;
   isPaged: boolean;
   isSelectable: boolean;
@@ -66,15 +71,16 @@ export const SYSTEM_COLUMNS: ReadonlySet<string> = new Set([
   ...['sys_org_code', 'bpm_status'],
 ]);
 
-/** Parses rows into a typed definition; never throws: anomalies are reported as remarks. */
-export function readDefinition(rows: DefinitionRows): FormDefinition {
+/** Parses rows into a typed definition with its texts in the language; never throws: anomalies are reported as remarks. */
+export function readDefinition(rows: DefinitionRows, language: Language = currentLanguage()): FormDefinition {
   const { head } = rows;
   const remarks: DefinitionRemark[] = [];
-  const { fields, repeated } = readFields(rows, remarks);
+  const { fields, repeated } = readFields(rows, remarks, language);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const table = head.table_name.toLowerCase();
   const kind = kindOf(head.table_type);
-  const extendedConfig = extendedConfigOf(head);
+  const written = extendedConfigOf(head);
+  const extendedConfig = membersIn(language, written);
   const numericId = ['integer', 'decimal', 'double'].includes(byName.get('id')?.storage ?? 'string');
   return {
     id: head.id,
@@ -82,7 +88,8 @@ export function readDefinition(rows: DefinitionRows): FormDefinition {
     physicalTable: table.split('$')[0] ?? table,
     isView: table.includes('$'),
     kind,
-    title: text(head.table_txt) || table,
+    title: inEnglish(language, head.table_txt, written.titleEn) || table,
+    titles: namesIn(text(head.table_txt) || table, written.titleEn),
     isSynchronised: head.is_db_synch === 'Y',
     isPaged: head.is_page !== 'N',
     isSelectable: head.is_checkbox !== 'N',
@@ -100,7 +107,7 @@ export function readDefinition(rows: DefinitionRows): FormDefinition {
     structure: { kind, columns: [...byName.keys()], repeated, ...joinOf(kind, fields) },
     indexes: readIndexes(rows.indexes, byName, remarks),
     namedIndexes: rows.indexes.map(nameIndex),
-    buttons: rows.buttons,
+    buttons: readButtons(rows.buttons, written.buttonsEn, language),
     head,
     remarks,
   };
@@ -114,12 +121,13 @@ function kindOf(tableType: unknown): FormDefinition['kind'] {
 function readFields(
   { head, fields: rows }: DefinitionRows,
   remarks: DefinitionRemark[],
+  language: Language,
 ): { fields: FieldDefinition[]; repeated: string[] } {
   const fields = new Map<string, FieldDefinition>();
   const repeated = new Set<string>();
   for (const row of rows) {
     // The mode of the head is that of fields which have none of their own.
-    const field = readField({ ...row, query_mode: text(row.query_mode) || text(head.query_mode) }, remarks);
+    const field = readField({ ...row, query_mode: text(row.query_mode) || text(head.query_mode) }, remarks, language);
     if (!field) continue;
     if (fields.has(field.name)) {
       remarks.push({ field: field.name, message: new Sentence('remark.field-repeated') });
@@ -133,6 +141,13 @@ function readFields(
 function joinOf(kind: FormDefinition['kind'], fields: readonly FieldDefinition[]): Pick<FormStructure, 'join'> {
   const field = kind === 'sub' ? fields.find(({ mainTable, stored }) => mainTable && stored) : undefined;
   return field ? { join: { field: field.name, table: field.mainTable, column: field.mainField || 'id' } } : {};
+}
+
+/** The buttons; the head's `buttonsEn` has their English names by their codes. */
+function readButtons(buttons: DefinitionRows['buttons'], english: unknown, language: Language): DefinitionRows['buttons'] {
+  if (typeof english !== 'object' || english === null) return buttons;
+  const nameOf = (code: string | null | undefined): unknown => (code && Object.hasOwn(english, code) ? Reflect.get(english, code) : null);
+  return buttons.map((button) => ({ ...button, button_name: inEnglish(language, button.button_name, nameOf(button.button_code)) }));
 }
 
 function readIndexes(rows: DefinitionRows['indexes'], fields: ReadonlyMap<string, FieldDefinition>, remarks: DefinitionRemark[]) {

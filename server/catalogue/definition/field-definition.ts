@@ -1,6 +1,8 @@
 import { storedTypeOf, writtenViews, type DictionaryColumns, type StoredType } from '#renderer';
 import type { FormFieldTable } from '#server/db/tables/online.ts';
+import { inEnglish, membersIn, namesIn } from './in-english.ts';
 import { isFlag, text, wholeNumber, type DefinitionRemark } from './lenient.ts';
+import { currentLanguage } from '#server/request-language.ts';
 import { Sentence } from '#server/sentence.ts';
 
 /** How a column is stored; one PostgreSQL type family for each. */
@@ -13,6 +15,8 @@ export interface FieldDefinition {
   /** The name before a rename, while the table still has it. */
   oldName: string;
   title: string;
+  /** The title in every language that it has. */
+  titles: readonly string[];
   storage: Storage;
   /** The type as the document spells it. */
   dbType: string;
@@ -95,8 +99,8 @@ const namePattern = /^(?!__proto__$)[a-z_][a-z0-9_]{0,62}$/;
 
 type Remark = (...message: ConstructorParameters<typeof Sentence>) => void;
 
-/** Reads one field row; null when it has no usable name. */
-export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemark[]): FieldDefinition | null {
+/** Reads one field row with its texts in the language; null when it has no usable name. */
+export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemark[], language = currentLanguage()): FieldDefinition | null {
   const name = text(row.db_field_name).toLowerCase();
   if (!namePattern.test(name)) {
     remarks.push({ field: name, message: new Sentence('remark.field-name') });
@@ -104,8 +108,10 @@ export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemar
   }
   const remark: Remark = (...message) => void remarks.push({ field: name, message: new Sentence(...message) });
   const view = text(row.field_show_type).toLowerCase() || writtenViews.text;
-  const extensionText = text(row.field_extend_json);
-  const extension = parseJson(extensionText, remark);
+  const written = text(row.field_extend_json);
+  const read = parseJson(written, remark);
+  const extension = read && !Array.isArray(read) ? read : {};
+  const ownExtension = membersIn(language, extension);
   const validType = text(row.field_valid_type);
   if (row.field_valid_type === 'null') remark('remark.rule-null');
   return {
@@ -113,7 +119,8 @@ export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemar
     id: text(row.id),
     name,
     oldName: text(row.db_field_name_old).toLowerCase(),
-    title: text(row.db_field_txt) || name,
+    title: inEnglish(language, row.db_field_txt, extension.titleEn) || name,
+    titles: namesIn(text(row.db_field_txt) || name, extension.titleEn),
     dbType: text(row.db_type) || 'string',
     columnDefault: text(row.db_default_val),
     nullable: isFlag(row.db_is_null, true),
@@ -124,9 +131,9 @@ export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemar
     href: text(row.field_href),
     validType,
     required: isFlag(row.field_must_input) || validType === '*',
-    extension: extension && !Array.isArray(extension) ? extension : {},
-    extensionText,
-    onOff: readOnOff(extension),
+    extension: ownExtension,
+    extensionText: ownExtension === extension || read !== extension ? written : JSON.stringify(ownExtension),
+    onOff: readOnOff(read),
     defaultValue: text(row.field_default_value),
     ...placement(row),
     query: readQueryControl(row),

@@ -13,19 +13,19 @@ export interface ReportRows {
 
 const headColumns: Columns<ReportHeadTable> = {
   ...{ id: 'text', code: 'text', name: 'text', cgr_sql: 'text', return_val_field: 'text', return_txt_field: 'text', return_type: 'text' },
-  ...{ db_source: 'text', content: 'text', low_app_id: 'text', tenant_id: 'number' },
+  ...{ db_source: 'text', content: 'text', low_app_id: 'text', tenant_id: 'number', name_en: 'text' },
   ...auditColumns,
 };
 
 const itemColumns: Columns<ReportItemTable> = {
   ...{ id: 'text', cgrhead_id: 'text', field_name: 'text', field_txt: 'text', field_width: 'number', field_type: 'text' },
   ...{ search_mode: 'text', is_order: 'flag', is_search: 'flag', dict_code: 'text', field_href: 'text', is_show: 'flag' },
-  ...{ order_num: 'number', replace_val: 'text', is_total: 'text', group_title: 'text' },
+  ...{ order_num: 'number', replace_val: 'text', is_total: 'text', group_title: 'text', title_en: 'text', group_title_en: 'text' },
   ...auditColumns,
 };
 
 const paramColumns: Columns<ReportParamTable> = {
-  ...{ id: 'text', cgrhead_id: 'text', param_name: 'text', param_txt: 'text', param_value: 'text', order_num: 'number' },
+  ...{ id: 'text', cgrhead_id: 'text', param_name: 'text', param_txt: 'text', param_value: 'text', order_num: 'number', title_en: 'text' },
   ...auditColumns,
 };
 

@@ -15,6 +15,7 @@ import { repeatedFields } from './0013-repeated-fields.ts';
 import { boundedTexts } from './0014-bounded-texts.ts';
 import { maskedContacts } from './0015-masked-contacts.ts';
 import { formRules } from './0016-form-rules.ts';
+import { englishTexts } from './0017-english-texts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   boundedTexts,
   maskedContacts,
   formRules,
+  englishTexts,
 ];

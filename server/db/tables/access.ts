@@ -80,6 +80,7 @@ export interface SysPermission extends Audit {
   /** Buttons: "1" enforced, "0" disabled. */
   status: string | null;
   internal_or_external: Generated<Flag>;
+  name_en: string | null;
 }
 
 /** A department. */

@@ -121,6 +121,7 @@ export interface DictionaryTable extends AuditColumns {
   description: string | null;
   del_flag: number;
   type: number | null;
+  name_en: string | null;
 }
 
 /** An entry of a dictionary. */
@@ -133,6 +134,7 @@ export interface DictionaryItemTable extends AuditColumns {
   sort_order: number | null;
   status: number | null;
   item_color: string | null;
+  text_en: string | null;
 }
 
 /** A node of the category tree. */

@@ -13,6 +13,7 @@ export interface ReportHeadTable extends AuditColumns {
   content: string | null;
   low_app_id: string | null;
   tenant_id: number | null;
+  name_en: string | null;
 }
 
 /** One row for each column of a report (wire 9.7). */
@@ -33,6 +34,8 @@ export interface ReportItemTable extends AuditColumns {
   replace_val: string | null;
   is_total: string | null;
   group_title: string | null;
+  title_en: string | null;
+  group_title_en: string | null;
 }
 
 /** A placeholder of a report's SQL with its value when none is given. */
@@ -43,6 +46,7 @@ export interface ReportParamTable extends AuditColumns {
   param_txt: string | null;
   param_value: string | null;
   order_num: number | null;
+  title_en: string | null;
 }
 
 /** The tables of online reports. */

@@ -1,5 +1,7 @@
 import { customPattern } from '#renderer';
+import { membersIn } from '#server/catalogue/definition/in-english.ts';
 import { fail } from '#server/errors.ts';
+import { currentLanguage } from '#server/request-language.ts';
 import { Sentence } from '#server/sentence.ts';
 
 /** One condition of a check rule: on the next `digits` characters after the previous condition's, or on the whole value. */
@@ -40,7 +42,7 @@ function readParts(code: string, ruleJson: string): Part[] {
 
 function readPart(rule: unknown): Part | null {
   if (typeof rule !== 'object' || rule === null) return null;
-  const { digits, pattern, message, type } = rule as Partial<Record<string, unknown>>;
+  const { digits, pattern, message, type } = membersIn(currentLanguage(), { ...rule } as Partial<Record<string, unknown>>);
   if (typeof pattern !== 'string') return null;
   const isWhole = digits === '*' || type === 'global';
   const count = Number(digits);

@@ -1,6 +1,6 @@
 import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
-import type { ReportItem } from './report.ts';
+import { reportName, type ReportItem } from './report.ts';
 
 /** Options of items by their field name. */
 export type ItemOptions = Readonly<Record<string, readonly DictionaryItem[]>>;
@@ -18,7 +18,7 @@ export function columnModel(items: readonly ReportItem[], options: ItemOptions) 
 
 /** The getRpColumns response (wire 5.1). Pure. */
 export function popupModel({ head }: Pick<ReportRows, 'head'>, items: readonly ReportItem[], options: ItemOptions) {
-  return { cgRpConfigId: head.id, cgRpConfigName: head.name, ...columnModel(items, options) };
+  return { cgRpConfigId: head.id, cgRpConfigName: reportName(head), ...columnModel(items, options) };
 }
 
 function column(item: ReportItem, options: ItemOptions): Record<string, unknown> {

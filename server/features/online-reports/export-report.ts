@@ -14,7 +14,7 @@ import { csvStream } from '#server/spreadsheets/csv-stream.ts';
 import { MAX_SHEET_ROWS, sheetName, workbookStream, type SheetCell } from '#server/spreadsheets/workbook-stream.ts';
 import type { ItemOptions } from './column-model.ts';
 import { readItemOptions } from './item-options.ts';
-import { readItems, type ReportItem } from './report.ts';
+import { readItems, type ReportItem, reportName } from './report.ts';
 import { openReport } from './run-report.ts';
 
 /** The file formats of an export; a stock client asks for none and gets a workbook. */
@@ -44,7 +44,7 @@ export async function exportReport(context: ServerContext, report: ReportRows, q
       async function* pages() {
         for await (const rows of eachPage(session, result, page)) yield rows.map(write);
       }
-      const sheet = { name: sheetName(report.head.name ?? ''), headings: items.map(({ title }) => title), pages };
+      const sheet = { name: sheetName(reportName(report.head)), headings: items.map(({ title }) => title), pages };
       await pipeline(formats[exportFormat(query)]([sheet]), createWriteStream(file));
     });
   } catch (error) {

@@ -13,7 +13,7 @@ import { columnModel, popupModel } from './column-model.ts';
 import { exportFormat, exportReport } from './export-report.ts';
 import { readItemOptions, readMissingOfItems, readOptions } from './item-options.ts';
 import { queryModel } from './query-model.ts';
-import { readItem, readItems } from './report.ts';
+import { readItem, readItems, readParam, reportName } from './report.ts';
 import { runReport } from './run-report.ts';
 import { readItemRow, readReport } from './store.ts';
 
@@ -70,7 +70,7 @@ function modelRoutes(context: ServerContext): Route[] {
       url: `${api}/getParamsInfo/:id`,
       access,
       schema: { params: idParams },
-      run: async ({ params }) => ok((await readReport(db, params.id)).params.map(camelCaseRow)),
+      run: async ({ params }) => ok((await readReport(db, params.id)).params.map(readParam).map(camelCaseRow)),
     }),
   ];
 }
@@ -97,7 +97,7 @@ function dataRoutes(context: ServerContext): Route[] {
         const codes = new Map(items.map((item) => [item.name, item.dictionary?.kind === 'code' ? item.dictCode : '']));
         const { columns, ...model } = columnModel(items, options);
         const withCodes = columns.map((column) => ({ ...column, dictCode: codes.get(String(column.dataIndex)) ?? '' }));
-        return ok({ cgreportHeadName: report.head.name, ...model, columns: withCodes, data });
+        return ok({ cgreportHeadName: reportName(report.head), ...model, columns: withCodes, data });
       },
     }),
   ];
@@ -118,7 +118,7 @@ function exportRoutes(context: ServerContext): Route[] {
         const leave = await gate.enter();
         const content = await exportReport(context, report, query, subject).finally(leave);
         const format = exportFormat(query);
-        reply.header('content-disposition', contentDisposition('attachment', `${report.head.name}.${format}`));
+        reply.header('content-disposition', contentDisposition('attachment', `${reportName(report.head)}.${format}`));
         return bare(content, CONTENT_TYPES[format]);
       },
     }),

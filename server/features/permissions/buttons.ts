@@ -1,3 +1,5 @@
+import { inEnglish } from '#server/catalogue/definition/in-english.ts';
+import { currentLanguage } from '#server/request-language.ts';
 import type { PermissionRow } from './store.ts';
 
 /** A button as the client's permission checks read it; `action` may hold several codes joined by commas. */
@@ -23,5 +25,5 @@ function isButton(row: PermissionRow): boolean {
 }
 
 function toButton(row: PermissionRow): ButtonPermission {
-  return { action: row.perms ?? '', type: row.perms_type ?? '1', describe: row.name };
+  return { action: row.perms ?? '', type: row.perms_type ?? '1', describe: inEnglish(currentLanguage(), row.name, row.name_en) };
 }

@@ -27,6 +27,7 @@ const row = (values: Partial<PermissionRow>): PermissionRow => ({
   rule_flag: 0,
   status: '1',
   internal_or_external: 0,
+  name_en: null,
   create_by: null,
   create_time: null,
   update_by: null,

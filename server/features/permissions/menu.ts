@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HOME_PATH, isLinkToScreen, onlineScreens } from '#server/catalogue/online-screens.ts';
+import { inEnglish } from '#server/catalogue/definition/in-english.ts';
+import { currentLanguage } from '#server/request-language.ts';
 import type { PermissionRow } from './store.ts';
 import { tell } from '#server/sentence.ts';
 
@@ -109,7 +111,7 @@ function nameOf({ component_name: name, url }: Pick<PermissionRow, 'component_na
 
 function metaOf(row: PermissionRow): MenuMeta {
   return {
-    title: row.name,
+    title: inEnglish(currentLanguage(), row.name, row.name_en),
     ...(row.icon && { icon: row.icon }),
     ...(row.url && EXTERNAL.test(row.url) && { url: row.url }),
     keepAlive: row.keep_alive === 1,

@@ -49,19 +49,21 @@ const filters: ListColumns = new Map([
 ]);
 
 const positions = sql`sys.sys_position p`;
-const rankText = dictionaryText('position_rank', sql.ref('p.post_rank'));
-const select = sql`p.id, p.code, p.name, p.post_rank as "postRank", p.post_rank as "rank", ${rankText} as "postRank_dictText",
+const selection = () => {
+  const rankText = dictionaryText('position_rank', sql.ref('p.post_rank'));
+  return sql`p.id, p.code, p.name, p.post_rank as "postRank", p.post_rank as "rank", ${rankText} as "postRank_dictText",
   ${rankText} as "rank_dictText", p.company_id as "companyId", p.sys_org_code as "sysOrgCode", p.create_by as "createBy",
   p.create_time as "createTime", p.update_by as "updateBy", p.update_time as "updateTime"`;
+};
 
 /** One page of positions. */
 export function readPositions(db: Database, query: ListQuery): Promise<Page<Position>> {
-  return readListPage<Position>(db, { from: positions, select, where: sql`true` }, readListRequest(filters, query));
+  return readListPage<Position>(db, { from: positions, select: selection(), where: sql`true` }, readListRequest(filters, query));
 }
 
 /** The position with a code, or with an id, or null. */
 export async function readPosition(db: Database, key: 'code' | 'id', value: string): Promise<Position | null> {
-  const { rows } = await sql<Position>`select ${select} from ${positions} where ${sql.ref(`p.${key}`)} = ${value}`.execute(db);
+  const { rows } = await sql<Position>`select ${selection()} from ${positions} where ${sql.ref(`p.${key}`)} = ${value}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -27,7 +27,7 @@ export async function readUsers(
 ): Promise<Page<object>> {
   const list = readListRequest(view.filters, query, [...others, ...view.exact.keys()]);
   const conditions = [present, ...where, ...exactConditions(view.exact, query)];
-  const source = { from: users, select: view.select, where: sql.join(conditions, sql` and `) };
+  const source = { from: users, select: view.select(), where: sql.join(conditions, sql` and `) };
   const page = await readListPage<object>(db, source, list);
   return { ...page, records: page.records.map((row) => view.present(row)) };
 }
@@ -89,7 +89,7 @@ export function readUsersByIds(db: Database, subject: Subject, ids: readonly str
 
 /** One user in a view, or null. */
 export async function readUserById(db: Database, view: UserView, id: string): Promise<object | null> {
-  const { rows } = await sql`select ${view.select} from ${users} where ${present} and u.id = ${id}`.execute(db);
+  const { rows } = await sql`select ${view.select()} from ${users} where ${present} and u.id = ${id}`.execute(db);
   return rows[0] === undefined ? null : view.present(rows[0]);
 }
 

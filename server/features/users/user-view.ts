@@ -12,7 +12,7 @@ export interface UserView {
   filters: ListColumns;
   /** Columns that can be asked for one whole value only, and do not sort. */
   exact: ListColumns;
-  select: RawBuilder<unknown>;
+  select(): RawBuilder<unknown>;
   present(row: unknown): object;
 }
 
@@ -56,7 +56,8 @@ type WholeRow = PublicUser & {
 export const wholeView: UserView = {
   filters: userFilters,
   exact: none,
-  select: sql`u.id, u.username, u.realname, u.avatar, u.birthday, u.sex, u.email, u.phone, u.org_code, u.status, u.del_flag, u.third_id,
+  select:
+    () => sql`u.id, u.username, u.realname, u.avatar, u.birthday, u.sex, u.email, u.phone, u.org_code, u.status, u.del_flag, u.third_id,
     u.third_type, u.activiti_sync, u.work_no, u.post, u.telephone, u.user_identity, u.depart_ids, u.rel_tenant_ids, u.client_id, u.home_path,
     u.must_change_password, u.create_by, u.create_time, u.update_by, u.update_time, ${departNames} as "orgCodeTxt",
     ${dictionaryText('sex', sql.ref('u.sex'))} as "sex_dictText", ${dictionaryText('user_status', sql.ref('u.status'))} as "status_dictText",

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '#messages';
 import type { DataProvider } from '#renderer';
 import { RendererProvider, ReportView, ScreenView } from '#renderer/react';
@@ -6,7 +6,8 @@ import { createDataProvider } from '#src/api/data-provider.ts';
 import { http } from '#src/api/http.ts';
 import { localEntries } from '#src/api/storage.ts';
 import { useSession } from '#src/features/session/index.ts';
-import { currentLanguage } from '#src/shared/language/index.ts';
+import { useLanguage } from '#src/shared/language/index.ts';
+import { unsavedWork } from '#src/shared/kept-page.ts';
 import type { PageProps } from '#src/shared/page-props.ts';
 import { useRendererPorts } from './useRendererPorts.ts';
 
@@ -21,9 +22,16 @@ function providerOf(token: string | undefined, language: Language): DataProvider
 /** The renderer with the application's ports, over the wire. */
 function Rendered({ children }: { children: ReactNode }) {
   const { token } = useSession();
-  // An open screen keeps its provider, and with it its edits, when the language is switched.
-  const provider = useMemo(() => providerOf(token, currentLanguage()), [token]);
-  return <RendererProvider value={useRendererPorts(provider)}>{children}</RendererProvider>;
+  const language = useLanguage();
+  const [shown, setShown] = useState(language);
+  // What is not saved yet keeps the texts in which it was opened; any other screen opens again in the language that has been switched to.
+  if (shown !== language && !unsavedWork()) setShown(language);
+  const provider = useMemo(() => providerOf(token, shown), [token, shown]);
+  return (
+    <RendererProvider key={shown} value={useRendererPorts(provider)}>
+      {children}
+    </RendererProvider>
+  );
 }
 
 /** A screen that exists only as a document: its head id is the last part of the address. */

@@ -7,7 +7,7 @@ import { createSession, type SessionState } from './session.ts';
 /** The application's session. */
 export const session = createSession({ http, local: localEntries, tab: tabEntries });
 
-onLanguageChange(session.greet);
+onLanguageChange(() => void session.speak());
 
 /** The state of the session; the component follows its changes. */
 export function useSession(): SessionState {

@@ -22,7 +22,10 @@ export interface SessionState {
   sysSafeMode: boolean;
 }
 
-const removedAtSignOut = [storageKeys.token, storageKeys.userInfo, storageKeys.username, storageKeys.dictionaries, storageKeys.tenant];
+const removedAtSignOut = [
+  ...[storageKeys.token, storageKeys.userInfo, storageKeys.username, storageKeys.tenant],
+  ...[storageKeys.dictionaries, storageKeys.dictionaryLanguage],
+];
 
 /** The members of the state that do not follow from `info`. */
 type SessionPart = Omit<SessionState, keyof UserMembers>;

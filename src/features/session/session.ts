@@ -1,5 +1,5 @@
 import { ApiError } from '#src/api/api-error.ts';
-import { keepDictionaries } from '#src/api/dictionary-cache.ts';
+import { keepDictionaries, loadDictionaries } from '#src/api/dictionary-cache.ts';
 import type { Http } from '#src/api/http.ts';
 import { postOrPut } from '#src/api/lacking-calls.ts';
 import { storageKeys } from '#src/api/storage-keys.ts';
@@ -8,7 +8,7 @@ import { parseMenu } from '#src/features/navigation/index.ts';
 import { message } from '#src/shared/language/index.ts';
 import { parseAuthEntries } from './auth-entry.ts';
 import { requestDepartmentChange, requestDepartments, type OwnDepartments } from './department.ts';
-import { keptSession, type SessionState } from './kept-session.ts';
+import { keptSession, type KeptSession, type SessionState } from './kept-session.ts';
 import { parseUserInfo } from './user-info.ts';
 
 export type { SessionState } from './kept-session.ts';
@@ -38,8 +38,8 @@ export interface Session {
   signIn(credentials: Credentials): Promise<void>;
   /** Tells the server and clears everything, even when that call fails; the failure is thrown afterwards (AUTH-05, ERR-24). */
   signOut(): Promise<void>;
-  /** Words the welcome again: the language has been switched. */
-  greet(): void;
+  /** Words the welcome again, and asks for menu and dictionaries in the language that has been switched to. What fails stays as it was. */
+  speak(): Promise<void>;
   /** Clears everything without a call: the token is already invalid. */
   clear(): void;
   /** Loads menu and permission lists. Rejects on an empty menu (ERR-11). */
@@ -68,7 +68,7 @@ const SEVERAL_DEPARTMENTS = 2;
 export function createSession({ http, local, tab }: SessionOptions): Session {
   const kept = keptSession(local, tab);
   return {
-    ...{ state: kept.state, subscribe: kept.subscribe, clear: kept.clear, greet: kept.greet },
+    ...{ state: kept.state, subscribe: kept.subscribe, clear: kept.clear },
     async signIn(credentials) {
       kept.begin(await requestSignIn(http, local, credentials));
     },
@@ -82,6 +82,7 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
     async loadPermissions() {
       kept.change(await requestPermissions(http, tab));
     },
+    speak: () => askAgain(kept, { http, local, tab }),
     async changePassword(passwords) {
       const { info } = kept.state();
       const answer = await postOrPut(http, '/sys/user/updatePassword', { body: { username: info?.username, ...passwords } });
@@ -102,6 +103,14 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
       if (info) kept.keepUser({ ...info, mustChooseDepartment: false });
     },
   };
+}
+
+async function askAgain(kept: KeptSession, { http, local, tab }: SessionOptions): Promise<void> {
+  kept.greet();
+  const { token, permissionList } = kept.state();
+  if (!token || !permissionList) return;
+  const [permissions] = await Promise.allSettled([requestPermissions(http, tab, true), loadDictionaries(http, local)]);
+  if (permissions.status === 'fulfilled' && kept.state().token === token) kept.change(permissions.value);
 }
 
 async function requestSignIn(http: Http, local: EntryStore, credentials: Credentials): Promise<Pick<SessionState, 'token' | 'info'>> {

@@ -4,7 +4,7 @@ import { Sentence } from '#server/sentence.ts';
 /** The result of finding an option by text: its value, or the reason why there is none. */
 export type FoundOption = { value: string } | { problem: Sentence };
 
-/** Finds options by text or value, ignoring case and full-width forms. A text shared by two options finds neither. */
+/** Finds options by text or value, ignoring case and full-width forms. A text shared by two options finds neither. An option may be added under several texts. */
 export interface OptionFinder {
   find(text: string): FoundOption | null;
   add(options: readonly NamedOption[]): void;

@@ -1,6 +1,7 @@
 import { ServerError } from '#server/errors.ts';
 import { say, Sentence, type SentenceValue } from '#server/sentence.ts';
 import { openWorkbook, type OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
+import { sheetName } from '#server/spreadsheets/workbook-stream.ts';
 import { SheetFault } from '#server/spreadsheets/sheet-fault.ts';
 import { doOnce, type RequestMark } from '../saving/do-once.ts';
 import type { WireRecord } from '../records/record-values.ts';
@@ -110,7 +111,7 @@ async function openSheets({ saving, layout, options }: ImportContext, records: N
   const sheets: OpenSheet[] = [];
   const faults: Sentence[] = [];
   for (const [place, { name, count }] of workbook.sheets.entries()) {
-    const table = place === 0 ? layout.main : layout.subs.find((sub) => sub.name === name);
+    const table = place === 0 ? layout.main : subNamed(layout.subs, name);
     if (!table || count === 0) continue;
     const filled = table.sub ? [table.sub.field] : Object.keys(options.foreignKeys);
     const given = new Set([...records.given(table), ...filled]);
@@ -120,6 +121,11 @@ async function openSheets({ saving, layout, options }: ImportContext, records: N
   }
   if (faults.length) throw refusal(file, faults);
   return sheets;
+}
+
+/** The table of a sheet: by the name that it has in the language of the request, or in another. */
+function subNamed(subs: readonly SheetTable[], name: string): SheetTable | undefined {
+  return subs.find((sub) => sub.name === name) ?? subs.find(({ form }) => form.titles.some((title) => sheetName(title) === name));
 }
 
 function refusal({ name }: SentFile, why: SentenceValue): ServerError {

@@ -45,12 +45,18 @@ function matchRow({ fields }: SheetTable, { cells }: SheetRow): Match {
   const match: Match = { columns: [], unknown: [] };
   for (const [place, heading] of cells.entries()) {
     if (heading.trim() === '') continue;
-    const found = left.findIndex(({ field }) => plainTitle(field.title) === plainTitle(heading));
+    const found = findTitled(left, plainTitle(heading));
     const [column] = found === -1 ? [] : left.splice(found, 1);
     if (column) match.columns.push({ ...column, place });
     else match.unknown.push(heading.trim());
   }
   return match;
+}
+
+/** The place of the column with this heading: by its title, or by that in another language. */
+function findTitled(columns: readonly SheetColumn[], heading: string): number {
+  const own = columns.findIndex(({ field }) => plainTitle(field.title) === heading);
+  return own === -1 ? columns.findIndex(({ field }) => field.titles.some((title) => plainTitle(title) === heading)) : own;
 }
 
 /** Normalises a title: blanks, full width and the required mark do not matter. */
