@@ -64,6 +64,10 @@ describe('the command that imports', () => {
     ];
     expect(await run(await write('disabled.json', disabled))).toMatchObject({ code: 2 });
     expect(await run(place('absent.json'))).toMatchObject({ code: 1 });
+    const report = (id: string) => ({ head: { id, code: 'cm_report', name: '报表', cgr_sql: 'select 1 as one' }, items: [] });
+    const failed = await run(await write('reports.json', [report('q1'), report('q2')]));
+    expect(failed).toMatchObject({ code: 3, output: expect.stringContaining('报表编码已被占用') });
+    expect(await run('--help')).toMatchObject({ code: 0, output: expect.stringContaining('Exit codes: 0') });
   });
 
   it.runIf(existsSync(corpus))('the corpus is imported with a report of every diagnostic by kind', { timeout: 600_000 }, async () => {

@@ -18,8 +18,19 @@ import { openStockSource } from './stock/open-source.ts';
 import type { StockSource } from './stock/stock-source.ts';
 import { tell } from '#server/sentence.ts';
 
-/** A source could not be read, or not to its end, or a form is disabled until its definition is mended. */
-const EXIT = { unread: 1, disabled: 2 };
+/** A source could not be read, or not to its end; a form is disabled until its definition is mended; a form or report was not imported. */
+const EXIT = { unread: 1, disabled: 2, failed: 3 };
+
+const HELP = `npm run import -- [--from SOURCE] [--mend FILE] [--rejects FILE] [--report FILE] [FILE...]
+
+  FILE             forms, reports, dictionaries, categories, rules, jobs, menus or an organisation as JSON
+  --from SOURCE    a stock database (mysql://… or postgres://…) or a dump of one (.sql)
+  --report FILE    write the whole report with every diagnostic, as JSON
+  --rejects FILE   write the rows and values that do not fit (.xlsx or .json)
+  --mend FILE      store what was corrected in such a file
+
+Exit codes: 0 all is imported (what waits to be mended is told), 1 a source could not be read to its end,
+3 a form or report could not be imported, 2 a form is disabled until its definition is mended.`;
 
 /** A dump that takes less to read needs no progress. */
 const SILENT_MS = 2000;
@@ -34,13 +45,15 @@ interface Target {
 type Done = { file: string } & ImportReport;
 
 /**
- * `npm run import -- [--from SOURCE] [--report FILE] [--mend FILE] [--rejects FILE] FILE...`: imports a stock database or a dump of one, then each
- * file, and prints the result; `--report` writes all of it, with every diagnostic, as JSON. `--rejects` writes the values that could not be stored
- * to an .xlsx or .json, `--mend` stores the corrected ones of such a file. The exit code is 1 when a source could not be read to its end, else 2
- * when a form is disabled.
+ * Imports a stock database or a dump of one, then each file, and prints the result; mends and writes rejects. Returns the exit code: of several
+ * that apply the first in the order of the help.
  */
 async function run(args: readonly string[]): Promise<number> {
   const { values, positionals: paths } = readArguments(args);
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   if (!paths.length && [values.from, values.mend, values.rejects].every((value) => value === undefined))
     throw new StartError('Name the files to import: npm run import -- [--report FILE] forms.json dicts.json, or a database with --from.');
   const config = readConfig(process.env);
@@ -55,6 +68,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (values.rejects !== undefined) console.log(await writeRejectsTo(db, values.rejects));
     if (values.report !== undefined) await writeFile(values.report, `${JSON.stringify(done, null, 2)}\n`);
     if (unread) return EXIT.unread;
+    if (hasFailed(done)) return EXIT.failed;
     return (await hasDisabled(db, done)) ? EXIT.disabled : 0;
   } finally {
     await source?.close();
@@ -104,6 +118,11 @@ function printProgress(): (part: number) => void {
   };
 }
 
+/** True if a form or report is not as its source has it. */
+function hasFailed(done: readonly ImportReport[]): boolean {
+  return done.some(({ forms, reports = [] }) => [...forms, ...reports].some(({ outcome }) => outcome === 'failed'));
+}
+
 /** True if an imported form is still disabled: one file may have brought what another one lacked. */
 async function hasDisabled(db: Database, done: readonly ImportReport[]): Promise<boolean> {
   const snapshot = await createCatalogue(db).snapshot();
@@ -114,7 +133,11 @@ async function hasDisabled(db: Database, done: readonly ImportReport[]): Promise
 function readArguments(args: readonly string[]) {
   try {
     const file = { type: 'string' } as const;
-    return parseArgs({ args: [...args], options: { from: file, report: file, mend: file, rejects: file }, allowPositionals: true });
+    return parseArgs({
+      args: [...args],
+      options: { from: file, report: file, mend: file, rejects: file, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }

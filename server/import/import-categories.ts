@@ -1,33 +1,31 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import { auditCells, textCell } from './cells.ts';
+import type { SourceCells } from './cells.ts';
 import { derivedId } from './derived-id.ts';
+import type { SourceRow } from './read-row.ts';
+import { readRows, type SystemReport } from './system-rows.ts';
 import { tell } from '#server/sentence.ts';
 
-/** How many categories a file brought, and what was odd. */
-export interface CategoryReport {
-  categories: number;
-  remarks: string[];
-}
-
 /** Imports nodes of the category tree by id. Whether a node has children follows from the rows, whatever the file says of it. */
-export async function importCategories(db: Database, rows: readonly Readonly<Record<string, unknown>>[]): Promise<CategoryReport> {
-  for (const source of rows) {
-    const row = {
-      ...{ id: textCell(source.id, 36) ?? derivedId('category', source), pid: textCell(source.pid, 36) ?? '0' },
-      ...{ name: textCell(source.name, 200), code: textCell(source.code, 200), has_child: '0' },
-      sys_org_code: textCell(source.sys_org_code, 64),
-      ...auditCells(source),
-    };
+export async function importCategories(db: Database, rows: readonly SourceRow[], source = ''): Promise<SystemReport> {
+  const { whole, rejects, remarks } = await readRows(db, { table: 'sys.sys_category', source }, rows, readCategory);
+  for (const { values } of whole)
     await db
       .insertInto('sys.sys_category')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .values(values)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute();
-  }
   await sql`update sys.sys_category c
     set has_child = case when exists (select 1 from sys.sys_category d where d.pid = c.id) then '1' else '0' end`.execute(db);
-  return { categories: rows.length, remarks: [...(await lostCategories(db)), ...(await sharedCodes(db))] };
+  return { stored: whole.length, rejects, remarks: [...remarks, ...(await lostCategories(db)), ...(await sharedCodes(db))] };
+}
+
+function readCategory(cells: SourceCells) {
+  return {
+    ...{ id: cells.text('id') ?? derivedId('category', cells.row), pid: cells.text('pid') ?? '0' },
+    ...{ name: cells.text('name'), code: cells.text('code'), has_child: '0', sys_org_code: cells.text('sys_org_code') },
+    ...cells.audit(),
+  };
 }
 
 async function lostCategories(db: Database): Promise<string[]> {

@@ -42,10 +42,15 @@ describe('importing people', () => {
         },
       ],
     };
-    expect(await load(organisation)).toEqual(['2 个新部门，1 个新角色，1 个新职务，1 个新用户']);
+    const lacking = 'sys_depart.org_code：org_code不能为空，整行未导入，已列入待修正数据';
+    expect(await load(organisation)).toEqual([
+      lacking,
+      '1 个用户的部分部门或角色不存在，未关联：lijuan',
+      '2 个新部门，1 个新角色，1 个新职务，1 个新用户',
+    ]);
     const { db } = database;
     await db.updateTable('sys.sys_user').set({ realname: '李娟娟' }).execute();
-    expect(await load(organisation)).toEqual(['0 个新部门，0 个新角色，0 个新职务，0 个新用户']);
+    expect(await load(organisation)).toEqual([lacking, '0 个新部门，0 个新角色，0 个新职务，0 个新用户']);
     const user = await db.selectFrom('sys.sys_user').selectAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({
       realname: '李娟娟',
@@ -64,6 +69,32 @@ describe('importing people', () => {
     expect(await db.selectFrom('sys.sys_depart').select(['org_type', 'initials']).orderBy('org_code').execute()).toEqual([
       { org_type: '1', initials: 'scb' },
       { org_type: '2', initials: 'cjcj' },
+    ]);
+  });
+
+  it('what another department, role, position or user has is told, and what is below such a department goes below the one that is there', async () => {
+    await load({ departments: [{ id: 'k1', depart_name: '原有', org_code: 'K01' }], users: [{ id: 'u1', username: 'own', phone: '139' }] });
+    const taken = {
+      departments: [
+        { id: 'k2', depart_name: '另一个', org_code: 'K01' },
+        { id: 'k3', parent_id: 'k2', depart_name: '下级', org_code: 'K01A01' },
+      ],
+      users: [
+        { id: 'u2', username: 'own' },
+        { id: 'u3', username: 'twin', phone: '139', departs: ['k2'] },
+        { id: 'u4', username: 'member', departs: ['k2'] },
+      ],
+    };
+    expect(await load(taken)).toEqual([
+      '部门编码 K01 已被其他部门使用，保留现有部门，下级和成员归入该部门',
+      '账号 own 已存在，保留现有用户',
+      'sys_user.phone：139 已被其他用户使用，整行未导入，已列入待修正数据',
+      '1 个新部门，0 个新角色，0 个新职务，1 个新用户',
+    ]);
+    const { db } = database;
+    expect(await db.selectFrom('sys.sys_depart').select('parent_id').where('id', '=', 'k3').execute()).toEqual([{ parent_id: 'k1' }]);
+    expect(await db.selectFrom('sys.sys_user_depart').select(['user_id', 'dep_id']).where('dep_id', '=', 'k1').execute()).toEqual([
+      { user_id: 'u4', dep_id: 'k1' },
     ]);
   });
 

@@ -1,70 +1,110 @@
 import { nameInitials } from '../access/name-initials.ts';
-import { dateText } from '../catalogue/values/date-text.ts';
-import { nowText } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
-import { auditCells, numberCell, textCell } from './cells.ts';
 import { menuId } from './authored-menus.ts';
+import type { SourceCells } from './cells.ts';
 import { derivedId } from './derived-id.ts';
 import type { Organisation } from './import-file.ts';
+import type { SourceRow } from './read-row.ts';
+import type { RejectedRow } from './rejects.ts';
+import { importUsers } from './import-users.ts';
+import { addRows, isNew, listOf, stampOf } from './new-rows.ts';
+import { readRows, type SystemReport } from './system-rows.ts';
 
-type SourceRow = Readonly<Record<string, unknown>>;
-
-/** Stored instead of a password hash: no password matches it, so the user cannot sign in until an administrator sets one. */
-const NO_PASSWORD = 'none';
-
-/** How many of each were new. */
+/** How many of each were new, and what was not imported as it came. */
 export interface OrganisationReport {
   departments: number;
   roles: number;
   positions: number;
   users: number;
+  rejects: RejectedRow[];
+  remarks: string[];
 }
 
-/** Adds missing departments, roles, positions and users; existing ones are left unchanged. */
-export async function importOrganisation(db: Database, organisation: Organisation): Promise<OrganisationReport> {
-  const count = async (rows: readonly SourceRow[] | undefined, add: (db: Database, row: SourceRow) => Promise<boolean>) => {
-    let added = 0;
-    for (const row of rows ?? []) added += Number(await add(db, row));
-    return added;
-  };
+/**
+ * Adds missing departments, roles, positions and users; existing ones are left unchanged. A department whose code another one has is not added:
+ * what lies below it in the source is put below that one.
+ */
+export async function importOrganisation(db: Database, organisation: Organisation, source = ''): Promise<OrganisationReport> {
+  const { departments: places = [], roles: duties = [], positions: posts = [], users: people = [] } = organisation;
+  const owners = await codeOwners(db, places);
+  const departments = await importDepartments(db, places, owners, source);
+  const roles = await importRoles(db, duties, source);
+  const positions = await importPositions(db, posts, source);
+  const users = await importUsers(db, people, owners, source);
+  const all = [departments, roles, positions, users];
   return {
-    departments: await count(organisation.departments, addDepartment),
-    roles: await count(organisation.roles, addRole),
-    positions: await count(organisation.positions, addPosition),
-    users: await count(organisation.users, addUser),
+    ...{ departments: departments.stored, roles: roles.stored, positions: positions.stored, users: users.stored },
+    ...{ rejects: all.flatMap(({ rejects }) => rejects), remarks: all.flatMap(({ remarks }) => remarks) },
   };
 }
 
-async function addDepartment(db: Database, row: SourceRow): Promise<boolean> {
-  const code = textCell(row.org_code, 64);
-  if (!code) return false;
-  const name = textCell(row.depart_name, 100) ?? code;
-  const added = await db
-    .insertInto('sys.sys_depart')
-    .values({
-      ...{ id: textCell(row.id, 36) ?? derivedId('depart', code), parent_id: textCell(row.parent_id, 36) ?? '', org_code: code },
-      ...{ depart_name: name, initials: nameInitials(name), depart_order: numberCell(row.depart_order, 0), status: '1' },
-      ...{ org_category: textCell(row.org_category, 10) ?? '1', org_type: row.parent_id ? '2' : '1', mobile: textCell(row.mobile, 32) },
-      ...{ address: textCell(row.address, 100), description: textCell(row.description, 500), memo: textCell(row.memo, 500) },
-      ...stampOf(row),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return isNew(added);
+/** The departments that have the codes of some of the source, by the id that the source has for them. */
+async function codeOwners(db: Database, rows: readonly SourceRow[]): Promise<Map<string, string>> {
+  const there = await db.selectFrom('sys.sys_depart').select(['id', 'org_code']).execute();
+  const ids = new Map(there.map(({ id, org_code }) => [org_code, id]));
+  return new Map(
+    rows.flatMap(({ id, org_code }) => {
+      const owner = ids.get(String(org_code));
+      return id === undefined || id === null || owner === undefined || owner === id ? [] : [[String(id), owner] as const];
+    }),
+  );
 }
 
-async function addRole(db: Database, row: SourceRow): Promise<boolean> {
-  const code = textCell(row.role_code, 100);
-  if (!code) return false;
-  const id = textCell(row.id, 36) ?? derivedId('role', code);
-  const name = { role_name: textCell(row.role_name, 200) ?? code, description: textCell(row.description, 255) };
-  const added = await db
-    .insertInto('sys.sys_role')
-    .values({ id, role_code: code, ...name, ...stampOf(row) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (isNew(added)) await grantMenus(db, id, listOf(row.permissions));
-  return isNew(added);
+async function importDepartments(
+  db: Database,
+  rows: readonly SourceRow[],
+  owners: ReadonlyMap<string, string>,
+  source: string,
+): Promise<SystemReport> {
+  const read = await readRows(db, { table: 'sys.sys_depart', source }, rows, readDepartment);
+  return addRows(read, 'import.depart-exists', async (depart) => {
+    const parent = owners.get(depart.parent_id) ?? depart.parent_id;
+    const added = await db
+      .insertInto('sys.sys_depart')
+      .values({ ...depart, parent_id: parent })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (isNew(added)) return { isNew: true, takenCode: null };
+    const there = await db.selectFrom('sys.sys_depart').select('id').where('id', '=', depart.id).executeTakeFirst();
+    return { isNew: false, takenCode: there ? null : depart.org_code };
+  });
+}
+
+function readDepartment(cells: SourceCells) {
+  const code = cells.requiredText('org_code');
+  const name = cells.text('depart_name') ?? code;
+  const parent = cells.text('parent_id') ?? '';
+  return {
+    ...{ id: cells.text('id') ?? derivedId('depart', code), parent_id: parent, org_code: code, depart_name: name },
+    ...{ initials: nameInitials(name), depart_order: cells.number('depart_order', 0), status: '1', address: cells.text('address') },
+    ...{ org_category: cells.text('org_category') ?? '1', org_type: parent ? '2' : '1', mobile: cells.text('mobile') },
+    ...{ description: cells.text('description'), memo: cells.text('memo'), ...stampOf(cells) },
+  };
+}
+
+async function importRoles(db: Database, rows: readonly SourceRow[], source: string): Promise<SystemReport> {
+  const read = await readRows(db, { table: 'sys.sys_role', source }, rows, readRole);
+  return addRows(read, 'import.role-exists', async (role, row) => {
+    const added = await db
+      .insertInto('sys.sys_role')
+      .values(role)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (isNew(added)) {
+      await grantMenus(db, role.id, listOf(row.permissions));
+      return { isNew: true, takenCode: null };
+    }
+    const there = await db.selectFrom('sys.sys_role').select('id').where('id', '=', role.id).executeTakeFirst();
+    return { isNew: false, takenCode: there ? null : role.role_code };
+  });
+}
+
+function readRole(cells: SourceCells) {
+  const code = cells.requiredText('role_code');
+  return {
+    ...{ id: cells.text('id') ?? derivedId('role', code), role_code: code, role_name: cells.text('role_name') ?? code },
+    ...{ description: cells.text('description'), ...stampOf(cells) },
+  };
 }
 
 /** Grants the existing menu entries, which are given by id or by what they open; an existing role keeps its grants. */
@@ -76,86 +116,26 @@ async function grantMenus(db: Database, roleId: string, entries: readonly string
   if (grants.length) await db.insertInto('sys.sys_role_permission').values(grants).execute();
 }
 
-/** A row of `sys_position`; dumps of before version 3 call the rank `rank`. */
-async function addPosition(db: Database, row: SourceRow): Promise<boolean> {
-  const code = textCell(row.code, 100);
-  if (!code) return false;
-  const id = textCell(row.id, 36) ?? derivedId('position', code);
-  const added = await db
-    .insertInto('sys.sys_position')
-    .values({
-      ...{ id, code, name: textCell(row.name, 100) ?? code, post_rank: textCell(row.post_rank ?? row.rank, 2) },
-      ...{ company_id: textCell(row.company_id, 255), sys_org_code: textCell(row.sys_org_code, 64), ...stampOf(row) },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return isNew(added);
+/** Rows of `sys_position`; dumps of before version 3 call the rank `rank`. */
+async function importPositions(db: Database, rows: readonly SourceRow[], source: string): Promise<SystemReport> {
+  const ranked = rows.map((row) => ({ ...row, post_rank: row.post_rank ?? row.rank }));
+  const read = await readRows(db, { table: 'sys.sys_position', source }, ranked, readPosition);
+  return addRows(read, 'import.position-exists', async (position) => {
+    const added = await db
+      .insertInto('sys.sys_position')
+      .values(position)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (isNew(added)) return { isNew: true, takenCode: null };
+    const there = await db.selectFrom('sys.sys_position').select('id').where('id', '=', position.id).executeTakeFirst();
+    return { isNew: false, takenCode: there ? null : position.code };
+  });
 }
 
-async function addUser(db: Database, row: SourceRow): Promise<boolean> {
-  const username = textCell(row.username, 100);
-  if (!username) return false;
-  const id = textCell(row.id, 36) ?? derivedId('user', username);
-  const departs = await departsOf(db, listOf(row.departs));
-  const added = await db
-    .insertInto('sys.sys_user')
-    .values({ id, username, password: NO_PASSWORD, org_code: departs[0]?.org_code ?? null, ...factsOf(row, username), ...stampOf(row) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (!isNew(added)) return false;
-  const links = departs.map((depart) => ({ id: derivedId(id, depart.id), user_id: id, dep_id: depart.id }));
-  if (links.length) await db.insertInto('sys.sys_user_depart').values(links).execute();
-  await grantRoles(db, id, listOf(row.roles));
-  return true;
-}
-
-function factsOf(row: SourceRow, username: string) {
-  const realname = textCell(row.realname, 100) ?? username;
+function readPosition(cells: SourceCells) {
+  const code = cells.requiredText('code');
   return {
-    ...{ realname, initials: nameInitials(realname), sex: numberCell(row.sex, null), birthday: dateText(row.birthday) },
-    ...{
-      phone: textCell(row.phone, 45),
-      email: textCell(row.email, 45),
-      work_no: textCell(row.work_no, 100),
-      post: textCell(row.post, 500),
-    },
-    ...{
-      user_identity: numberCell(row.user_identity, null),
-      depart_ids: textCell(row.depart_ids, 4000),
-      status: numberCell(row.status, 1),
-    },
+    ...{ id: cells.text('id') ?? derivedId('position', code), code, name: cells.text('name') ?? code, post_rank: cells.text('post_rank') },
+    ...{ company_id: cells.text('company_id'), sys_org_code: cells.text('sys_org_code'), ...stampOf(cells) },
   };
-}
-
-/** The departments that are there, in the order in which the user names them: the first is the current one. */
-async function departsOf(db: Database, ids: readonly string[]): Promise<{ id: string; org_code: string }[]> {
-  if (!ids.length) return [];
-  const rows = await db
-    .selectFrom('sys.sys_depart')
-    .select(['id', 'org_code'])
-    .where('id', 'in', ids)
-    .where('del_flag', '=', '0')
-    .execute();
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-}
-
-async function grantRoles(db: Database, userId: string, codes: readonly string[]): Promise<void> {
-  if (!codes.length) return;
-  const roles = await db.selectFrom('sys.sys_role').select('id').where('role_code', 'in', codes).execute();
-  const links = roles.map((role) => ({ id: derivedId(userId, role.id), user_id: userId, role_id: role.id }));
-  if (links.length) await db.insertInto('sys.sys_user_role').values(links).execute();
-}
-
-/** The audit columns; by default the import, now. */
-function stampOf(row: SourceRow) {
-  const stamp = auditCells(row);
-  return { ...stamp, create_by: stamp.create_by ?? 'import', create_time: stamp.create_time ?? nowText() };
-}
-
-function isNew(result: { numInsertedOrUpdatedRows?: bigint }): boolean {
-  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
-}
-
-function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }

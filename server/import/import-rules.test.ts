@@ -47,7 +47,11 @@ describe('importing categories and rules', () => {
   it('a rule whose code is taken is skipped, and a second import changes nothing', async () => {
     const rule = (id: string, rule_code: string | null) => ({ id, rule_code, rule_name: '名', rule_class: 'number', rule_params: null });
     const rows = [rule('r1', 'no'), rule('r2', 'no'), rule('r3', null)];
-    const lines = ['填值规则 no 已存在，已忽略', '填值规则 (无编码) 没有编码，已忽略', '1 个填值规则'];
+    const lines = [
+      'sys_fill_rule.rule_code：rule_code不能为空，整行未导入，已列入待修正数据',
+      '填值规则 no 已存在，已忽略',
+      '1 个填值规则',
+    ];
     expect(await load(rows)).toEqual(lines);
     expect(await load(rows)).toEqual(lines);
     expect(await database.db.selectFrom('sys.sys_fill_rule').select(['id', 'rule_code', 'rule_class']).execute()).toEqual([

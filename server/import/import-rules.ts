@@ -1,65 +1,66 @@
 import type { Database } from '../db/connect.ts';
-import { auditCells, textCell } from './cells.ts';
+import type { SourceCells } from './cells.ts';
 import { derivedId } from './derived-id.ts';
+import type { SourceRow } from './read-row.ts';
+import { readRows, type ReadRows, type SystemReport } from './system-rows.ts';
 import { tell } from '#server/sentence.ts';
 
-type SourceRow = Readonly<Record<string, unknown>>;
-
-/** How many rules a file brought, and what was odd. */
-export interface RuleReport {
-  rules: number;
-  remarks: string[];
-}
-
 /** Imports fill rules by id. If another rule already has a code, it is kept; the file's is skipped with a remark. */
-export async function importFillRules(db: Database, rows: readonly SourceRow[]): Promise<RuleReport> {
-  return importByCode(rows, 'fill-rule', async (source, code) => {
-    const row = {
-      ...{ id: textCell(source.id, 36) ?? derivedId('fill-rule', code), rule_code: code, rule_name: textCell(source.rule_name, 100) },
-      ...{ rule_class: textCell(source.rule_class, 200), rule_params: textCell(source.rule_params, 10_000) },
-      ...auditCells(source),
-    };
-    const owner = await db.selectFrom('sys.sys_fill_rule').select('id').where('rule_code', '=', code).executeTakeFirst();
-    if (owner && owner.id !== row.id) return false;
+export async function importFillRules(db: Database, rows: readonly SourceRow[], source = ''): Promise<SystemReport> {
+  const read = await readRows(db, { table: 'sys.sys_fill_rule', source }, rows, readFillRule);
+  return storeByCode(read, 'import.fill-rule-exists', async (rule) => {
+    const owner = await db.selectFrom('sys.sys_fill_rule').select('id').where('rule_code', '=', rule.rule_code).executeTakeFirst();
+    if (owner && owner.id !== rule.id) return false;
     await db
       .insertInto('sys.sys_fill_rule')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .values(rule)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(rule))
       .execute();
     return true;
   });
 }
 
 /** Imports check rules in the same way. */
-export async function importCheckRules(db: Database, rows: readonly SourceRow[]): Promise<RuleReport> {
-  return importByCode(rows, 'check-rule', async (source, code) => {
-    const row = {
-      ...{ id: textCell(source.id, 36) ?? derivedId('check-rule', code), rule_code: code, rule_name: textCell(source.rule_name, 100) },
-      ...{ rule_json: textCell(source.rule_json, 100_000), rule_description: textCell(source.rule_description, 500) },
-      ...auditCells(source),
-    };
-    const owner = await db.selectFrom('sys.sys_check_rule').select('id').where('rule_code', '=', code).executeTakeFirst();
-    if (owner && owner.id !== row.id) return false;
+export async function importCheckRules(db: Database, rows: readonly SourceRow[], source = ''): Promise<SystemReport> {
+  const read = await readRows(db, { table: 'sys.sys_check_rule', source }, rows, readCheckRule);
+  return storeByCode(read, 'import.check-rule-exists', async (rule) => {
+    const owner = await db.selectFrom('sys.sys_check_rule').select('id').where('rule_code', '=', rule.rule_code).executeTakeFirst();
+    if (owner && owner.id !== rule.id) return false;
     await db
       .insertInto('sys.sys_check_rule')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .values(rule)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(rule))
       .execute();
     return true;
   });
 }
 
-/** `load` returns false for a code that is taken. */
-async function importByCode(
-  rows: readonly SourceRow[],
-  kind: 'fill-rule' | 'check-rule',
-  load: (source: SourceRow, code: string) => Promise<boolean>,
-): Promise<RuleReport> {
-  const report: RuleReport = { rules: 0, remarks: [] };
-  for (const source of rows) {
-    const code = textCell(source.rule_code, 100);
-    if (code && (await load(source, code))) report.rules += 1;
-    else report.remarks.push(code ? tell(`import.${kind}-exists`, { code }) : tell(`import.${kind}-without-code`));
+/** `store` returns false for a code that is taken. */
+async function storeByCode<Rule extends { rule_code: string }>(
+  { whole, rejects, remarks }: ReadRows<Rule>,
+  exists: 'import.fill-rule-exists' | 'import.check-rule-exists',
+  store: (rule: Rule) => Promise<boolean>,
+): Promise<SystemReport> {
+  const report: SystemReport = { stored: 0, rejects, remarks };
+  for (const { values } of whole) {
+    if (await store(values)) report.stored += 1;
+    else remarks.push(tell(exists, { code: values.rule_code }));
   }
   return report;
+}
+
+function readFillRule(cells: SourceCells) {
+  const code = cells.requiredText('rule_code');
+  return {
+    ...{ id: cells.text('id') ?? derivedId('fill-rule', code), rule_code: code, rule_name: cells.text('rule_name') },
+    ...{ rule_class: cells.text('rule_class'), rule_params: cells.text('rule_params'), ...cells.audit() },
+  };
+}
+
+function readCheckRule(cells: SourceCells) {
+  const code = cells.requiredText('rule_code');
+  return {
+    ...{ id: cells.text('id') ?? derivedId('check-rule', code), rule_code: code, rule_name: cells.text('rule_name') },
+    ...{ rule_json: cells.text('rule_json'), rule_description: cells.text('rule_description'), ...cells.audit() },
+  };
 }

@@ -7,6 +7,7 @@ import { columnOf, idColumn, rowVersionColumn, tableOf } from '../catalogue/iden
 import type { Database } from '../db/connect.ts';
 import { say, Sentence, tell } from '../sentence.ts';
 import { readRow, readStored, type SourceRow } from './read-row.ts';
+import { isSystemTable, mendSystemRow } from './mend-system-row.ts';
 import type { Correction } from './reject-file.ts';
 import { markMended, readRejects, type OpenReject } from './rejects.ts';
 import { moveSequence, upsertRows } from './upsert-rows.ts';
@@ -19,7 +20,8 @@ export interface MendReport {
 }
 
 /**
- * Stores corrected values: those of stored rows in their column, if it is still empty, others with their whole row. What still does not fit
+ * Stores corrected values: those of stored rows in their column, if it is still empty, others with their whole row, as an import of it alone
+ * would. What still does not fit
  * stays a reject. An empty value leaves the column empty and takes the reject off the list.
  */
 export async function mendRejects(db: Database, corrections: readonly Correction[]): Promise<MendReport> {
@@ -56,6 +58,13 @@ function correctedValue({ value }: OpenReject, corrected: string | undefined): s
 /** Null when it is done; else nothing is changed, and why. */
 async function mend(db: Database, { snapshot, rejects, valueOf }: Mending): Promise<string | null> {
   const [first] = rejects;
+  const ids = rejects.map(({ id }) => id);
+  if (first && isSystemTable(first.table_name)) {
+    await markMended(db, ids);
+    const reason = await mendSystemRow(db, first.table_name, correctedRow(rejects, valueOf), first.source_file);
+    if (reason) throw new NotMended(reason);
+    return null;
+  }
   const form = first && snapshot.find(first.table_name);
   if (!form) return tell('import.mend.table-gone');
   const why =
@@ -63,10 +72,7 @@ async function mend(db: Database, { snapshot, rejects, valueOf }: Mending): Prom
       ? await mendValue(db, form, first, valueOf(first))
       : (missing(form, rejects, valueOf) ?? (await mendRow(db, form, correctedRow(rejects, valueOf))));
   if (why) return say(why);
-  await markMended(
-    db,
-    rejects.map(({ id }) => id),
-  );
+  await markMended(db, ids);
   return null;
 }
 
@@ -112,6 +118,10 @@ async function isThere(db: Database, form: FormDefinition, key: string): Promise
   return (await sql`select 1 from ${tableOf(form)} where ${idColumn}::text = ${key}`.execute(db)).rows.length > 0;
 }
 
+/** Thrown to take back what was stored of a row before it turned out not to fit. */
+class NotMended extends Error {}
+
 function reasonOf(error: unknown): string {
+  if (error instanceof NotMended) return error.message;
   return tell('import.mend.refused', { why: error instanceof Error ? error.message : String(error) });
 }

@@ -46,12 +46,14 @@ export interface ImportReport {
   lines: string[];
   /** Menu entries that were changed or left out. */
   menus?: readonly MenuRemark[];
+  /** Rows of dictionaries, menus, people and so on that were not imported; they wait in the table of rejects. */
+  rejected?: number;
 }
 
 const MAX_REMARKS_SHOWN = 3;
 
 /** A report as a table: form, fields, rows, outcome and diagnostics. */
-export function printReport({ forms, reports = [], lines }: ImportReport): string {
+export function printReport({ forms, reports = [], lines, rejected: ownRejected = 0 }: ImportReport): string {
   const header = headings('table', 'name', 'fields', 'rows', 'outcome', 'remarks');
   const rows = forms.map((form) => [form.table, form.title, String(form.fields), String(form.rows), stateOf(form), remarksOf(form)]);
   const table = forms.length ? layOut([header, ...rows]) : [];
@@ -62,12 +64,12 @@ export function printReport({ forms, reports = [], lines }: ImportReport): strin
     ...{ failed, disabled },
   };
   const total = tell(disabled ? 'import.total-disabled' : 'import.total', counts);
-  const rejected = sum(forms, (form) => form.rejected);
+  const rejected = sum(forms, (form) => form.rejected) + ownRejected;
   const closed = forms.filter((form) => form.isClosed).length;
   const shut = closed ? [tell('import.total-closed', { closed })] : [];
   const waiting = rejected ? [tell('import.rejected', { count: rejected })] : [];
   const kinds = kindsOf(forms);
-  return [...table, ...(forms.length ? ['', total, ...shut, ...waiting, ...kinds] : []), ...printReports(reports), ...lines].join('\n');
+  return [...table, ...(forms.length ? ['', total, ...shut, ...kinds] : []), ...printReports(reports), ...lines, ...waiting].join('\n');
 }
 
 /** How many forms have diagnostics of each kind, the most frequent first. */

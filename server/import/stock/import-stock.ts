@@ -32,5 +32,6 @@ export async function importStock(
     reports: reports.flatMap((report) => report.reports ?? []),
     lines: [...lines, ...reader.remarks().map((sentence) => say(sentence)), ...reports.flatMap((report) => report.lines)],
     menus: reports.flatMap(({ menus = [] }) => menus),
+    rejected: reports.reduce((sum, { rejected = 0 }) => sum + rejected, 0),
   };
 }
