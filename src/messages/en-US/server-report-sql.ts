@@ -71,7 +71,7 @@ export const serverReportSql: Record<keyof typeof chinese, string> = {
   'sql.fault.42883': 'there is no such function or operation: {rest}',
   'sql.fault.42804': 'the types of the data do not fit',
   'sql.fault.21000': 'a subquery gave several rows where one value is needed',
-  'sql.fault.42P18': 'the type of a parameter is not known, please add it, such as ${parameter}::text',
+  'sql.fault.42P18': 'the type of a parameter is not known, please add it, such as ${…}::text',
   'sql.fault.22P02': 'a value does not fit the type of its data',
   'sql.role-without-password': 'the database connection has no password, so no read-only role can be made for reports',
   'sql.role-not-creatable': 'the user of the database may not create roles',

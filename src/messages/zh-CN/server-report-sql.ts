@@ -69,7 +69,7 @@ export const serverReportSql = {
   'sql.fault.42883': '没有这样的函数或运算：{rest}',
   'sql.fault.42804': '数据类型不符',
   'sql.fault.21000': '需要单个值的子查询返回了多行',
-  'sql.fault.42P18': '无法判断参数的类型，请写明，如 ${参数}::text',
+  'sql.fault.42P18': '无法判断参数的类型，请写明，如 ${…}::text',
   'sql.fault.22P02': '值与数据类型不符',
   'sql.role-without-password': '数据库连接没有密码，无法为报表建立只读角色',
   'sql.role-not-creatable': '数据库账号没有建立角色的权限',
