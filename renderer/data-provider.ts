@@ -8,7 +8,7 @@ import type { PeopleSource } from './sources/people.ts';
 import type { ReportSource } from './sources/reports.ts';
 import type { SheetSource } from './sources/sheets.ts';
 
-export { isAnnounced } from './sources/announced.ts';
+export { isAnnounced, isForbidden } from './sources/announced.ts';
 export { diagnosticsOf, FaultyDocumentError } from './sources/faulty-document.ts';
 export { fieldErrorsOf } from './sources/field-errors.ts';
 export type { FieldError } from './sources/field-errors.ts';
@@ -22,7 +22,8 @@ export type { ExportRequest, ImportOutcome, ImportRequest, TransferOptions } fro
 
 /**
  * The renderer's only access to the server, composed of one source per area. Every method rejects with an Error whose message can be
- * shown to the user; `isAnnounced` tells whether it has been shown already. `signal` aborts the request.
+ * shown to the user; `isAnnounced` tells whether it has been shown already, `isForbidden`
+ * whether the user may not ask. `signal` aborts the request.
  */
 export interface DataProvider
   extends CheckSource, DocumentSource, DictionarySource, FileSource, LiveSource, PeopleSource, ReportSource, SheetSource, TreeSource {}

@@ -68,12 +68,6 @@ export const viewMessageCodes = [
   'list.delete-question',
   'list.empty',
   'list.empty-filtered',
-  // {title}
-  'erp.sub-lists',
-  'erp.choose-record',
-  // {table}
-  'erp.no-foreign-key',
-  'erp.one-only',
   'list.no-list',
   'list.no-delete',
   'list.no-batch-delete',
@@ -200,6 +194,7 @@ export const viewMessageCodes = [
   // {n}
   'paste.more',
   'screen.load-failed',
+  'screen.forbidden',
   'screen.faulty',
   'screen.faulty-mend',
   'screen.faulty-wait',

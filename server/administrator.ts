@@ -1,13 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { createUser, hasAdministrator } from './access/create-user.ts';
 import { ADMINISTRATOR_ROLE } from './access/load-subject.ts';
+import { newPassword } from './access/passwords.ts';
 import type { Database } from './db/connect.ts';
 
 /** The user name of the first administrator. */
 export const ADMINISTRATOR = 'admin';
-/** The alphabet of generated passwords, without similar characters, so that they are easy to type. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const LENGTH = 16;
 
 /** The outcome for the administrator at start: existing, created with the given password, or created with one that must be changed. */
 export type AdministratorState = { kind: 'existing' } | { kind: 'given' } | { kind: 'made'; password: string };
@@ -15,7 +12,7 @@ export type AdministratorState = { kind: 'existing' } | { kind: 'given' } | { ki
 /** Creates the first administrator (IMPLIED-03) with the given or a generated password; does nothing when there is one already. */
 export async function ensureAdministrator(db: Database, givenPassword: string | null): Promise<AdministratorState> {
   if (await hasAdministrator(db)) return { kind: 'existing' };
-  const password = givenPassword ?? Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const password = givenPassword ?? newPassword();
   const mustChangePassword = givenPassword === null;
   await createUser(db, { username: ADMINISTRATOR, realname: '管理员', password, roles: [ADMINISTRATOR_ROLE], mustChangePassword });
   return mustChangePassword ? { kind: 'made', password } : { kind: 'given' };

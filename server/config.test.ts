@@ -13,6 +13,7 @@ describe('the settings', () => {
       adminPassword: null,
       captcha: true,
       demo: true,
+      demoPeople: false,
       trustProxy: null,
       timeZone: 'Asia/Shanghai',
     });
@@ -40,6 +41,7 @@ describe('the settings', () => {
       adminPassword: '12345678',
       captcha: false,
       demo: false,
+      demoPeople: false,
       trustProxy: '10.0.0.1, fd00::/8',
       timeZone: 'Europe/Berlin',
     });

@@ -15,6 +15,8 @@ export interface Config {
   adminPassword: string | null;
   captcha: boolean;
   demo: boolean;
+  /** One user for each role of the demo gets a password at the first start: only when the demo is asked for by name. */
+  demoPeople: boolean;
   /** Proxies trusted to report the client's address: addresses or networks joined by commas; null means none. */
   trustProxy: string | null;
   /** The time zone of cron expressions of scheduled jobs (IMPLIED-12). */
@@ -37,6 +39,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
     captcha: readSwitch('CAPTCHA', environment.CAPTCHA),
     demo: readSwitch('DEMO', environment.DEMO),
+    demoPeople: environment.DEMO === '1',
     trustProxy: readProxies(environment.TRUST_PROXY),
     timeZone: readTimeZone(environment.TIME_ZONE || 'Asia/Shanghai'),
   };

@@ -8,6 +8,7 @@ import { build } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { readConfig, StartError, type Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { admitDemoPeople, dismissDemoPeople, type DemoPeople } from './demo/demo-people.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { clientPage } from './plugins/client-page.ts';
@@ -61,6 +62,8 @@ async function start(clientBuild: Promise<unknown> | undefined): Promise<void> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const context: ServerContext = { config, db, databaseUrl: database.url, catalogue: createCatalogue(db), reports, log };
   if (config.demo) await step('Loading the demo data', () => loadDemo(context));
+  const people = config.demoPeople ? await admitDemoPeople(db) : await dismissDemoPeople(db);
+  if (people) printPeople(people);
   await clientBuild?.catch((error: Error) => {
     throw new StartError(error.message);
   });
@@ -100,6 +103,16 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
 
 function printPassword(password: string): void {
   printBox([`User      ${ADMINISTRATOR}`, `Password  ${password}`, 'Shown only now; must be changed at the first sign-in.']);
+}
+
+function printPeople({ password, users }: DemoPeople): void {
+  const widest = Math.max(...users.map(({ role }) => role.length));
+  printBox([
+    'People of the demo, by role',
+    ...users.map(({ role, username }) => `${role.padEnd(widest)}  ${username}`),
+    `Password  ${password}`,
+    'Shown only now; a start without DEMO=1 takes it back.',
+  ]);
 }
 
 const SIGN_IN_HINTS: Readonly<Record<AdministratorState['kind'], string>> = {

@@ -22,7 +22,8 @@ export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Pla
   const tables = subTablesOf(plan);
   const main = kindsOf(plan.fields);
   const rows = new Map(tables.map((table) => [table.key, kindsOf(table.columns)]));
-  const whole = wholeLock(form, { own: main, tables: rows }, report);
+  const lock = wholeLock(form, { own: main, tables: rows }, report);
+  const whole = lock.onto;
   const fields = columnsWith(plan.fields, form.fields.map(whole), { own: main, tables: rows }, report);
   const subTables = tables.map((table, position): SubTablePlan => {
     const document = form.subTables[position];
@@ -38,18 +39,21 @@ export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Pla
     fields: done(fields, ''),
     ...(plan.kind === 'one-to-many' && { subTables: subTables.map((table) => ({ ...table, columns: done(table.columns, table.key) })) }),
     ...(computed.length > 0 && { computed }),
+    ...(lock.lockedWhen && { lockedWhen: lock.lockedWhen }),
   };
 }
 
-/** Adds the condition of the head to that of a field or sub-table: while it holds, nothing of the form can be changed. */
+/** The condition of the head; `onto` adds it to that of a field or sub-table: while it holds, nothing of the form can be changed. */
 function wholeLock({ extension }: FormDocument, scope: Scope, report: Report) {
   const text = writtenText(extension[CONDITIONS.readOnly]);
-  const isUsable = text !== undefined && compileWritten({ text, pointer: '/form/head/extConfigJson', wanted: 'boolean' }, scope, report);
-  return <Part extends Pick<FieldDocument, 'extension'>>(part: Part): Part => {
-    if (!isUsable) return part;
+  const written = text === undefined ? undefined : { text, pointer: '/form/head/extConfigJson', wanted: 'boolean' as const };
+  const lockedWhen = written && compileWritten(written, scope, report);
+  const onto = <Part extends Pick<FieldDocument, 'extension'>>(part: Part): Part => {
+    if (!lockedWhen) return part;
     const own = writtenText(part.extension[CONDITIONS.readOnly]);
     return { ...part, extension: { ...part.extension, [CONDITIONS.readOnly]: own === undefined ? text : `(${own}) or (${text})` } };
   };
+  return { lockedWhen, onto };
 }
 
 /** The source of an expression and its pointer in the document. */

@@ -143,14 +143,6 @@ export interface TreeDocument {
   textKey?: string;
 }
 
-/** A column that holds the key of a record of another table (wire 4.2). */
-export interface ForeignKeyDocument {
-  field: string;
-  table: string;
-  /** The column of the other table. */
-  key: string;
-}
-
 /** The list of a document. */
 export interface ListDocument {
   columns: ListColumnDocument[];
@@ -164,15 +156,11 @@ export interface ListDocument {
   scrolls: boolean;
   /** Present where records have child records. */
   tree?: TreeDocument;
-  /** Of a sub-table: how its records name their main record. */
-  foreignKeys: ForeignKeyDocument[];
 }
 
 /** A sub-table of a form. */
 export interface SubTableDocument {
   pointer: string;
-  /** The id of its own head, where the document tells it. */
-  documentId?: string;
   key: string;
   title: string;
   order: number;
@@ -192,18 +180,11 @@ export interface FormLook {
   isFullScreen?: true;
   /** Label width in characters. */
   labelLength?: number;
-  /** The main table and each sub-table are tabs of the form. */
-  areTabs?: true;
 }
-
-/** The kinds of lists of a main table and its sub-tables (ROUTE-14, wire 3.3). */
-export type ListTheme = 'erp' | 'inner-table' | 'tab';
 
 /** The form of a document. */
 export interface FormDocument {
   look: FormLook;
-  /** The kind of list that its head names, where it names one. */
-  theme?: ListTheme;
   /** The members of `extConfigJson` of its head. */
   extension: Readonly<Record<string, unknown>>;
   table: string;

@@ -28,6 +28,8 @@ interface SavedChange {
   contexts: RecordContexts;
   defaults: DefaultContext;
   isNew: boolean;
+  /** The whole document was locked before: what the change makes of its state unlocks nothing. */
+  isClosed: boolean;
   writersOf: NonNullable<RecordChange['writersOf']>;
 }
 
@@ -39,7 +41,8 @@ interface Side {
 
 /**
  * The fields whose conditions forbid the change: locked or hidden both before and after the save, because a field that was open at
- * either point may have been edited in between. A new record starts from its defaults; its hidden fields may carry values. A table
+ * either point may have been edited in between. A document that is locked as a whole before stays as it is: only the server's actions take it
+ * back to a state in which it can be edited. A new record starts from its defaults; its hidden fields may carry values. A table
  * that is locked as a whole keeps its rows: `key` is empty where one is added or removed.
  */
 export function lockedChanges(plan: FormPlan | OneToManyPlan, change: RecordChange, defaults: DefaultContext): RecordCell[] {
@@ -47,8 +50,13 @@ export function lockedChanges(plan: FormPlan | OneToManyPlan, change: RecordChan
   const contexts = recordContexts(plan, defaults);
   const [before, after] = [openDraft(plan, stored, defaults), openDraft(plan, record, defaults)];
   const isNew = stored === null;
-  const saved: SavedChange = { plan, before, after, contexts, defaults, isNew, writersOf };
-  const sides = [before, after].map((draft) => ({ row: draft.main, context: contexts.main(draft) }));
+  const isClosed =
+    !isNew && plan.lockedWhen !== undefined && stateIn({ conditions: { readOnly: plan.lockedWhen } }, contexts.main(before)).readOnly;
+  const saved: SavedChange = { plan, before, after, contexts, defaults, isNew, isClosed, writersOf };
+  const sides = [
+    { row: before.main, context: contexts.main(before) },
+    { row: after.main, context: contexts.main(isClosed ? before : after) },
+  ];
   const main = lockedKeys(plan.fields, sides, isNew, writersOf);
   const tables = subTablesOf(plan);
   return [...main.map((key) => ({ key })), ...tables.flatMap((table) => lockedInTable(table, saved))];
@@ -57,7 +65,7 @@ export function lockedChanges(plan: FormPlan | OneToManyPlan, change: RecordChan
 function lockedInTable(table: SubTablePlan, saved: SavedChange): RecordCell[] {
   const { key, columns, conditions, relation } = table;
   const { before, after, contexts } = saved;
-  const isTableLocked = isLocked(conditions, [contexts.main(before), contexts.main(after)], saved.isNew);
+  const isTableLocked = isLocked(conditions, [contexts.main(before), contexts.main(saved.isClosed ? before : after)], saved.isNew);
   const known = new Map((before.tables[key]?.rows ?? []).filter((row) => !row.isNew).map((row) => [serverId(row.wire), row]));
   const startOf = ({ wire }: DraftRow) => known.get(serverId(wire));
   const rows = after.tables[key]?.rows ?? [];

@@ -1,5 +1,5 @@
 import { Button, Result } from 'antd';
-import { isAnnounced } from '#renderer/data-provider.ts';
+import { isAnnounced, isForbidden } from '#renderer/data-provider.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
 interface FailedProps {
@@ -9,9 +9,10 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** An error: what failed, the server's reason, and a retry (IMPLIED-18). */
+/** An error: what failed, the server's reason, and a retry (IMPLIED-18); what the user may not open is not tried again. */
 export function Failed({ title, error, onRetry }: FailedProps) {
   const { message } = usePorts();
+  if (isForbidden(error)) return <Result status="warning" title={message('screen.forbidden')} subTitle={error.message} />;
   return (
     <Result
       status="warning"

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordFault } from '#renderer';
 import { fail } from '../errors.ts';
@@ -6,7 +7,16 @@ import { Sentence } from '../sentence.ts';
 /** Argon2id (the library's default variant) with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The alphabet of generated passwords, without similar characters, so that they are easy to type. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 16;
+
 let dummyHash: Promise<string> | null = null;
+
+/** A random password. */
+export function newPassword(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
 
 /** Hashes a password for storing. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { admitDemoPeople, dismissDemoPeople } from './demo-people.ts';
 import { loadDemo } from './load-demo.ts';
 
 interface Node {
@@ -83,5 +84,18 @@ describe('the people of the demo', () => {
     expect(hashes).toEqual([{ password: 'none' }]);
     for (const password of ['none', '123456', 'lijuan', 'lijuan123'])
       await expect(server.signIn('lijuan', password)).rejects.toThrow('用户名或密码错误');
+  });
+
+  it('IMPLIED-14 one user for each role signs in with a password that is told once, until it is taken back', async () => {
+    const { db } = server.context;
+    const people = (await admitDemoPeople(db)) ?? expect.fail('nobody was admitted');
+    expect(people.users).toContainEqual({ role: 'storekeeper', username: 'shanwenbo' });
+    expect(people.users.length).toBeGreaterThanOrEqual(14);
+    expect(people.password).toMatch(/^[a-zA-Z2-9]{16}$/);
+    expect(await admitDemoPeople(db)).toBeNull();
+    for (const { username } of people.users) await server.signIn(username, people.password);
+    await expect(server.signIn('yuhaiyang', people.password)).rejects.toThrow('用户名或密码错误');
+    await dismissDemoPeople(db);
+    for (const { username } of people.users) await expect(server.signIn(username, people.password)).rejects.toThrow('用户名或密码错误');
   });
 });

@@ -7,6 +7,9 @@ type Row = Readonly<Record<string, unknown>>;
 /** The names of rights by the codes of their buttons, several of them joined by commas. */
 type Rights = Readonly<Record<string, string | { name: string; nameEn: string }>>;
 
+/** The right to see the columns of `prices`, and the name by which roles ask for it. */
+const PRICES = { right: 'prices', name: '查看价格和金额', nameEn: 'See prices and amounts' };
+
 /** An entry of the menu as a person writes it: groups hold their entries, and an entry names the form or report that it opens. */
 export interface AuthoredMenu extends Row {
   name: string;
@@ -19,6 +22,8 @@ export interface AuthoredMenu extends Row {
   children?: AuthoredMenu[];
   /** The rights besides the usual ones of a form. */
   rights?: Rights;
+  /** Columns of the list that only holders of a right of their own see; it is called `prices`. */
+  prices?: readonly string[];
 }
 
 /** What entries open, by the name that they have for it. */
@@ -65,11 +70,12 @@ function isAuthored(entry: Row): entry is AuthoredMenu {
 
 function rowsBelow(parent: string, entries: readonly AuthoredMenu[], screens: Screens): Row[] {
   return entries.flatMap((entry, index) => {
-    const { form, report, children = [], rights, ...own } = entry;
+    const { form, report, children = [], rights, prices = [], ...own } = entry;
     const id = menuId(form ?? report ?? entry.url ?? entry.name);
     const opened = openedBy(entry, screens);
     if (!opened) return [];
-    const below = [...rowsBelow(id, children, screens), ...rightRows(form, id, { ...opened.rights, ...rights })];
+    const ownRights = { ...opened.rights, ...rights, ...(prices.length > 0 && { [prices.join()]: PRICES }) };
+    const below = [...rowsBelow(id, children, screens), ...rightRows(form, id, ownRights)];
     const redirect = children.length ? below.find((row) => row.parent_id === id)?.url : null;
     const place = { parent_id: parent, menu_type: parent ? 1 : 0, sort_no: index + 1, is_leaf: below.length ? 0 : 1 };
     return [{ ...usualRow, ...place, redirect, ...opened.screen, ...own, id }, ...below];
@@ -95,8 +101,8 @@ function rightRows(table: string | undefined, parent: string, rights: Rights): R
   if (table === undefined) return [];
   return Object.entries(rights).map(([codes, name], index) => {
     const perms = codes.split(',').map((code) => `online:${table}:${code}`);
-    const named = typeof name === 'string' ? { name } : name;
-    const row = { id: menuId(`${table}:${codes.split(',')[0]}`), parent_id: parent, ...named, perms: perms.join(',') };
+    const { right = codes.split(',')[0], ...named }: { right?: string; name: string } = typeof name === 'string' ? { name } : name;
+    const row = { id: menuId(`${table}:${right}`), parent_id: parent, ...named, perms: perms.join(',') };
     return { ...usualRow, ...row, menu_type: 2, is_route: 0, is_leaf: 1, sort_no: index + 1 };
   });
 }

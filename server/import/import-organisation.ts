@@ -1,13 +1,13 @@
 import { nameInitials } from '../access/name-initials.ts';
 import type { Database } from '../db/connect.ts';
-import { menuId } from './authored-menus.ts';
 import type { SourceCells } from './cells.ts';
 import { derivedId } from './derived-id.ts';
+import { grantRights } from './grant-rights.ts';
 import type { Organisation } from './import-file.ts';
 import type { SourceRow } from './read-row.ts';
 import type { RejectedRow } from './rejects.ts';
 import { importUsers } from './import-users.ts';
-import { addRows, isNew, listOf, stampOf } from './new-rows.ts';
+import { addRows, isNew, stampOf } from './new-rows.ts';
 import { readRows, type SystemReport } from './system-rows.ts';
 
 /** How many of each were new, and what was not imported as it came. */
@@ -91,7 +91,7 @@ async function importRoles(db: Database, rows: readonly SourceRow[], source: str
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (isNew(added)) {
-      await grantMenus(db, role.id, listOf(row.permissions));
+      await grantRights(db, role.id, row);
       return { isNew: true, takenCode: null };
     }
     const there = await db.selectFrom('sys.sys_role').select('id').where('id', '=', role.id).executeTakeFirst();
@@ -105,15 +105,6 @@ function readRole(cells: SourceCells) {
     ...{ id: cells.text('id') ?? derivedId('role', code), role_code: code, role_name: cells.text('role_name') ?? code },
     ...{ description: cells.text('description'), ...stampOf(cells) },
   };
-}
-
-/** Grants the existing menu entries, which are given by id or by what they open; an existing role keeps its grants. */
-async function grantMenus(db: Database, roleId: string, entries: readonly string[]): Promise<void> {
-  if (!entries.length) return;
-  const ids = entries.flatMap((entry) => [entry, menuId(entry)]);
-  const menus = await db.selectFrom('sys.sys_permission').select('id').where('id', 'in', ids).execute();
-  const grants = menus.map((menu) => ({ id: derivedId(roleId, menu.id), role_id: roleId, permission_id: menu.id }));
-  if (grants.length) await db.insertInto('sys.sys_role_permission').values(grants).execute();
 }
 
 /** Rows of `sys_position`; dumps of before version 3 call the rank `rank`. */

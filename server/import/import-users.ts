@@ -9,7 +9,7 @@ import { keepRejects, type RejectedRow } from './rejects.ts';
 import { readRows, rejectRemarks, type SystemReport } from './system-rows.ts';
 
 /** Stored instead of a password hash: no password matches it, so the user cannot sign in until an administrator sets one. */
-const NO_PASSWORD = 'none';
+export const NO_PASSWORD = 'none';
 
 /** The values that no two users share. */
 const UNIQUE = ['phone', 'email', 'work_no'] as const;

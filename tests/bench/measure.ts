@@ -21,12 +21,12 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** Runs both sides alternately after an uncounted warm-up round, so that a busy machine slows both equally. */
-export async function compare(comparison: Comparison, rounds: number): Promise<Result> {
+export function compare(comparison: Comparison, rounds: number): Result {
   const ours: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const one = await time(comparison.run);
-    const other = await time(comparison.runBaseline);
+    const one = time(comparison.run);
+    const other = time(comparison.runBaseline);
     if (round === 0) continue;
     ours.push(one);
     bare.push(other);
@@ -34,8 +34,8 @@ export async function compare(comparison: Comparison, rounds: number): Promise<R
   return { name: comparison.name, ours: median(ours), baseline: comparison.baseline, bare: median(bare) };
 }
 
-async function time(work: () => unknown): Promise<number> {
+function time(work: () => unknown): number {
   const start = performance.now();
-  await work();
+  work();
   return performance.now() - start;
 }

@@ -127,6 +127,29 @@ describe('language and permissions', () => {
     await expect.poll(() => drivesList(page).toolbar('新增').count()).toBe(0);
     await page.context().close();
   });
+
+  it('IMPLIED-04 PERM-01 PERM-12 a storekeeper has the menu, the buttons and the columns of the work alone; another address is refused politely', async () => {
+    const page = await product.signedIn('yuhaiyang');
+    const [menu, main] = [page.getByRole('navigation'), page.getByRole('main')];
+    for (const area of ['基础资料', '销售管理', '采购管理', '生产管理', '仓库管理', '设备管理'])
+      await menu.getByText(area, { exact: true }).waitFor();
+    for (const area of ['财务管理', '系统管理', '开发者']) expect(await menu.getByText(area, { exact: true }).count()).toBe(0);
+    await openMenu(page, '仓库管理', '入库单');
+    await drivesList(page).until('入库单号', (texts) => texts.length >= 10, 'the inbound bills');
+    await drivesList(page).toolbar('新增').waitFor();
+    await main.getByRole('columnheader', { name: '总数量' }).waitFor();
+    expect(await main.getByRole('columnheader', { name: '金额' }).count()).toBe(0);
+    await openMenu(page, '仓库管理', '仓库设置', '仓库');
+    await drivesList(page).until('仓库编号', (texts) => texts.length >= 10, 'the warehouses');
+    for (const name of ['新增', '批量删除', '编辑', '删除'])
+      await expect.poll(() => main.getByRole('button', { name: named(name) }).count()).toBe(0);
+    const [form] = await product.server.query("select id from sys.onl_cgform_head where table_name = 'fin_payable'");
+    await page.goto(`/online/cgformList/${String(form?.id)}`);
+    await main.getByText('您没有权限打开此页面').waitFor();
+    expect(await main.getByRole('button', { name: named('重试') }).count()).toBe(0);
+    expect(product.faults().filter((fault) => !/^(refused request: 403|console error: .*403)/.test(fault))).toEqual([]);
+    await page.context().close();
+  });
 });
 
 describe('two users', () => {

@@ -8,7 +8,6 @@ import { useDictionaries } from '../dictionaries.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
@@ -16,10 +15,9 @@ import { ListRows } from './ListRows.tsx';
 import { OtherFilters, otherFilters } from './OtherFilters.tsx';
 import { Pager } from './Pager.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
-import { useList, type usePage } from './useList.ts';
+import { useList } from './useList.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useRemoval } from './useRemoval.ts';
 import { useRowActions } from './useRowActions.tsx';
@@ -31,16 +29,15 @@ interface ListViewProps {
 }
 
 interface ListScreenProps extends ListViewProps {
-  list: ReturnType<typeof usePage>;
+  list: ReturnType<typeof useList>;
   tree?: TreeSide;
-  side?: ListSide;
 }
 
 /**
  * The menus and column settings of a list; cards have neither. The server sorts, and values are filtered only when all rows are on the
  * page.
  */
-function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: readonly GridExtension[] | undefined) {
+function useListMenus(plan: ListPlan, show: (rowId: string) => void, tree: TreeSide | undefined) {
   const { documentId, columns, paging, rowActions } = plan;
   const { extension, columnsButton } = useGridMenus({
     screen: `list_${documentId}`,
@@ -51,7 +48,7 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: read
     always: plan.kind === 'tree' ? plan.textKey : undefined,
     rows: { details: rowActions.length > 0 ? show : undefined },
   });
-  const extensions = useMemo(() => [extension, ...(added ?? [])], [extension, added]);
+  const extensions = useMemo(() => (tree ? [extension, tree.extension] : [extension]), [extension, tree]);
   return { extensions, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
@@ -75,17 +72,17 @@ export function ListView({ plan, views }: ListViewProps) {
 }
 
 /** A list: query row, toolbar, rows, pager and record dialog. */
-export function ListScreen({ plan, views, list, tree, side = tree }: ListScreenProps) {
+export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
   const { state, change, reload, total, isLoaded } = list;
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
-  const refresh = side?.refresh ?? reload;
+  const refresh = tree?.refresh ?? reload;
   const { selected, records, select, inUse, removeOne, removeSelected } = useRemoval(plan, { ...list, reload: refresh }, tree);
-  const opened = useOpenRecord(plan, list.recordOf, tree, side);
+  const opened = useOpenRecord(plan, list.recordOf, tree);
   const { open, add, show } = opened;
   const actions = useRowActions(plan, { open, removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
   const selection = useSelection(plan, selected, select, tree);
-  const { extensions, columnsButton } = useListMenus(plan, show, side?.extensions);
+  const { extensions, columnsButton } = useListMenus(plan, show, tree);
   const go = (part: Partial<ListState>) => {
     select([]);
     change(part);
@@ -104,13 +101,7 @@ export function ListScreen({ plan, views, list, tree, side = tree }: ListScreenP
         onReload={reload}
         end={columnsButton}
       >
-        <SheetButtons
-          plan={plan}
-          state={side?.fixed ? { ...state, filters: { ...state.filters, ...side.fixed } } : state}
-          total={total}
-          selected={records}
-          onImported={refresh}
-        />
+        <SheetButtons plan={plan} state={state} total={total} selected={records} onImported={refresh} />
       </Toolbar>
       <div className={styles.rows}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions }} onChange={go} onOpen={show} onAdd={add} />
@@ -156,7 +147,7 @@ function RecordDialog({ plan, views, dictionaries, opened, onSaved }: RecordDial
 
 interface ListQueryProps extends ListViewProps {
   dictionaries: ReturnType<typeof useDictionaries>;
-  list: ReturnType<typeof usePage>;
+  list: ReturnType<typeof useList>;
   onChange: (part: Partial<ListState>) => void;
 }
 

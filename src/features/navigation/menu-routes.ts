@@ -3,7 +3,6 @@ import { settings } from '#src/shared/settings.ts';
 import { type AppRoute, buildRoutes, firstPagePath, flattenRoutes } from './build-routes.ts';
 import { builtInScreens } from './component-registry.ts';
 import type { MenuNode } from './menu-node.ts';
-import { screenPath } from './screen-path.ts';
 import { menuTrail } from './visible-menu.ts';
 
 /** The menu route of an address. */
@@ -49,12 +48,9 @@ function fallbackRoutes(): AppRoute[] {
   }));
 }
 
-/** The title of a page: of its own menu entry, else of its route, else of the entry that leads to the same form as another kind of list. */
+/** The title of a page: of its own menu entry, else of its route. */
 export function pageTitle(menu: readonly MenuNode[], pathname: string): string {
-  const titleAt = (path: string) => menuTrail(menu, path).at(-1)?.meta.title;
-  const match = matchMenuRoute(menu, pathname);
-  const code = match?.params['code'];
-  return titleAt(pathname) || match?.route.meta.title || (code && titleAt(screenPath(menu, code))) || '';
+  return menuTrail(menu, pathname).at(-1)?.meta.title || matchMenuRoute(menu, pathname)?.route.meta.title || '';
 }
 
 /**

@@ -124,6 +124,14 @@ describe('fields that a condition locks, on the server', () => {
     expect(await save('PUT', { id, t_item: [...draft.t_item, { qty: 3 }] }, 't_doc')).toMatchObject({ success: false });
   });
 
+  it('IMPLIED-21 a document that is locked as a whole is not unlocked by a save', async () => {
+    const { result: id } = await save('POST', { status: 'sent', note: 'a', t_item: [{ qty: 1 }] }, 't_doc');
+    expect(await save('PUT', { id, status: 'draft' }, 't_doc')).toMatchObject(locked('status'));
+    expect(await save('PUT', { id, status: 'draft', note: 'b' }, 't_doc')).toMatchObject({ success: false });
+    expect(await save('PUT', { id, status: 'draft', t_item: [] }, 't_doc')).toMatchObject({ success: false });
+    expect((await save('PUT', { id, status: 'sent', note: 'a' }, 't_doc')).success).toBe(true);
+  });
+
   it('a hidden field keeps its value', async () => {
     const { id } = await add({ status: 'sent', secret: 'kept' });
     expect(await save('PUT', { id, secret: 'other' })).toMatchObject(locked('secret'));
