@@ -1,6 +1,7 @@
+import type { Language } from '#messages';
 import { storedTypeOf, writtenViews, type DictionaryColumns, type StoredType } from '#renderer';
 import type { FormFieldTable } from '#server/db/tables/online.ts';
-import { inEnglish, membersIn, namesIn } from './in-english.ts';
+import { inEnglish, membersIn, namesIn, widthFor } from './in-english.ts';
 import { isFlag, text, wholeNumber, type DefinitionRemark } from './lenient.ts';
 import { currentLanguage } from '#server/request-language.ts';
 import { Sentence } from '#server/sentence.ts';
@@ -111,7 +112,7 @@ export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemar
   const written = text(row.field_extend_json);
   const read = parseJson(written, remark);
   const extension = read && !Array.isArray(read) ? read : {};
-  const ownExtension = membersIn(language, extension);
+  const ownExtension = extensionIn(language, extension);
   const validType = text(row.field_valid_type);
   if (row.field_valid_type === 'null') remark('remark.rule-null');
   return {
@@ -138,6 +139,11 @@ export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemar
     ...placement(row),
     query: readQueryControl(row),
   };
+}
+
+function extensionIn(language: Language, extension: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const own = membersIn(language, extension);
+  return 'width' in own && own !== extension ? { ...own, width: widthFor(language, own.titleEn, own.width) } : own;
 }
 
 function placement(row: Partial<FormFieldTable>) {

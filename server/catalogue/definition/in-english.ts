@@ -18,6 +18,16 @@ export function membersIn<Value extends Members>(language: Language, members: Va
   return Object.fromEntries(entries) as Value;
 }
 
+/** Pixels of a letter in a heading, and of what stands beside the title: padding, the required mark, the sign of sorting. */
+const [LETTER_WIDTH, BESIDE_TITLE] = [8, 44];
+
+/** The width of a column in pixels, which suits its Chinese title; in English it is at least that of the English one. Anything but pixels stays. */
+export function widthFor(language: Language, english: unknown, width: unknown): unknown {
+  const pixels = Number(width);
+  if (language !== 'en-US' || !text(english) || !(pixels > 0)) return width;
+  return Math.max(pixels, text(english).length * LETTER_WIDTH + BESIDE_TITLE);
+}
+
 /** The names of a thing in all languages; the first is the usual one. */
 export function namesIn(own: unknown, english: unknown): string[] {
   return [text(own), text(english)].filter(Boolean);

@@ -1,5 +1,5 @@
 import { parseDictionaryCode, type DictionaryReference } from '#server/catalogue/choices/dictionary-reference.ts';
-import { inEnglish } from '#server/catalogue/definition/in-english.ts';
+import { inEnglish, widthFor } from '#server/catalogue/definition/in-english.ts';
 import { isFlag, text, wholeNumber } from '#server/catalogue/definition/lenient.ts';
 import type { ReportHeadTable, ReportItemTable, ReportParamTable } from '#server/db/tables/reports.ts';
 import { currentLanguage } from '#server/request-language.ts';
@@ -50,7 +50,7 @@ export function readItem(row: ReportItemTable): ReportItem {
     name: row.field_name,
     title: inEnglish(language, row.field_txt, row.title_en) || row.field_name,
     type: text(row.field_type) || 'String',
-    width: wholeNumber(row.field_width, 0),
+    width: wholeNumber(widthFor(language, row.title_en, row.field_width), 0),
     isShown: isFlag(row.is_show, true),
     isQueried: isFlag(row.is_search),
     isRange: row.search_mode === 'group',

@@ -6,5 +6,5 @@ export const reports: Record<keyof typeof chinese, string> = {
   'report.unreadable': 'The definition of this report cannot be read',
   'report.failed': 'The data of the report could not be loaded',
   'report.empty': 'There is no data.',
-  'footer.page': 'Page total',
+  'footer.page': 'Page',
 };
