@@ -34,6 +34,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{schemas,renderer,src,tests,fixtures}/**/*.test.ts'],
           exclude: ['tests/{e2e,attacks,wire}/**'],
+          // Files of one worker share what they import, which takes most of the time: what is tested here keeps no state.
+          isolate: false,
         },
       },
       {

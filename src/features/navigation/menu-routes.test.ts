@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { canFollow } from './menu-routes.ts';
 import { parseMenu } from './menu-node.ts';
 
 vi.stubGlobal('location', new URL('http://localhost:3000/'));
+afterAll(() => void vi.unstubAllGlobals());
 
 const menu = parseMenu([{ id: '1', path: '/so/detail', name: 'so-detail', component: 'so/Detail', route: '1', meta: { title: '详情' } }]);
 
