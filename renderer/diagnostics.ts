@@ -65,7 +65,7 @@ const diagnostics = {
   /** A field asks for a check rule that there is none of. */
   'check-rule-unknown': (pointer: string, rule: string, known: readonly string[]) =>
     remark('warning', pointer, { rule }, nearest(rule, known)),
-  /** An index, a tree or a chain names a field that the form does not have. */
+  /** An index, a tree, a chain or a folded head names a field that the form does not have. */
   'field-unknown': (pointer: string, field: string, known: readonly string[]) =>
     remark('warning', pointer, { field }, nearest(field, known)),
   /** A form without any field that can be read cannot be used. */

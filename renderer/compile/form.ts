@@ -26,6 +26,8 @@ function masterForm(document: Document, form: FormDocument, report: Report): For
   const above = tree ? hiddenField(form.fields, tree.pointer, tree.parentKey) : [];
   const fields = [...form.fields, ...above].map((field) => columnPlan(field, 'form', report));
   reportUnknownTargets(fields, report);
+  const keys = fields.map(({ key }) => key);
+  for (const key of form.look.headFacts ?? []) if (!keys.includes(key)) report('field-unknown', '/form/head/extConfigJson', key, keys);
   return {
     kind: 'form',
     documentId: document.id,

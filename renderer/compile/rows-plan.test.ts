@@ -47,7 +47,7 @@ it('GRID-02 only known buttons are kept, in their fixed order', () => {
 
 it('GRID-01 a size and a row key of its own are kept', () => {
   expect(compiled({ 'row-key': 'a' }).rows?.rowKey).toBe('a');
-  expect(compiled({ size: 'tiny' }).rows?.size).toBe('tiny');
+  expect(compiled({ size: 'medium' }).rows?.size).toBe('medium');
 });
 
 it('a live table has its own key or the shared one; other tables have none', () => {

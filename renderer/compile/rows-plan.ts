@@ -34,10 +34,10 @@ const SOCKET_KEY = 'vxe-default';
 
 const BUTTONS: readonly TableButton[] = ['add', 'save', 'remove', 'clearSelection', 'collapse'];
 
-/** Defaults: row numbers, checkbox selection, click to edit, the default buttons (GRID-01, GRID-02). */
+/** Defaults: row numbers, checkbox selection, click to edit, the default buttons (GRID-01, GRID-02); low rows, so that an order fits a laptop. */
 export const plainRows: RowsPlan = {
   columns: ['row-checkbox', 'row-number'],
-  size: 'medium',
+  size: 'tiny',
   buttons: ['add', 'remove', 'clearSelection'],
   alwaysEdit: false,
   readOnly: false,

@@ -180,6 +180,8 @@ export interface FormLook {
   isFullScreen?: true;
   /** Label width in characters. */
   labelLength?: number;
+  /** The fields that a folded head shows. */
+  headFacts?: readonly string[];
 }
 
 /** The form of a document. */

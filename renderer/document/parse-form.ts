@@ -58,6 +58,7 @@ function lookOf(members: JsonObject): FormLook {
     minWidth: countOf(members['modalMinWidth']) || undefined,
     isFullScreen: flagOf(members['modelFullscreen']) ? (true as const) : undefined,
     labelLength: (flagOf(members['formLabelLengthShow']) && countOf(members['formLabelLength'])) || undefined,
+    headFacts: members['headFacts'] === undefined ? undefined : textsOf(members['headFacts']),
   });
 }
 

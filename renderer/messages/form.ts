@@ -4,6 +4,9 @@ import { problemCodes } from '../expressions/problem.ts';
 export const formMessageCodes = [
   'form.filling',
   'form.fill-failed',
+  'form.fold-head',
+  'form.unfold-head',
+  'form.fold-key',
   'form.undone',
   'form.redone',
   'kept.too-much',

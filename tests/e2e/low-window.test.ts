@@ -4,6 +4,9 @@ import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 walksAsAdministrator();
 
+/** This many lines of a longer order are rendered in any case. */
+const RENDERED = 4;
+
 /** Opens an order for editing that has this many lines, or the next more. */
 async function openOrder(lines: number): Promise<void> {
   const [order] = await product.server.query(
@@ -16,7 +19,9 @@ async function openOrder(lines: number): Promise<void> {
   await list.query();
   await list.until('订单号', (texts) => texts.join() === orderNo, 'that order alone');
   await list.rowAction('订单号', orderNo, '编辑');
-  await expect.poll(() => form.dialog.locator('[row-index]:not([row-index^="b-"])').count()).toBeGreaterThanOrEqual(lines);
+  await expect
+    .poll(() => form.dialog.locator('[row-index]:not([row-index^="b-"])').count())
+    .toBeGreaterThanOrEqual(Math.min(lines, RENDERED));
 }
 
 /** Whether the centre of an element is inside the window and not below anything else. */
@@ -42,10 +47,13 @@ async function cutSmallestOrder(lines: number): Promise<void> {
   );
 }
 
-it('at 1366 x 768 an order with three lines opens with its footer and status line in sight', async () => {
+it('at 1366 x 768 an order with three lines has its status line in sight, and its footer from the first key in a line on', async () => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await cutSmallestOrder(3);
   await openOrder(3);
+  await expect.poll(() => isInSight(HELP)).toBe(true);
+  await form.dialog.locator('[row-index="0"] [col-id="quantity"]').first().click();
+  await page.keyboard.press('ArrowDown');
   await expect.poll(() => isInSight(FOOTER)).toBe(true);
   await expect.poll(() => isInSight(HELP)).toBe(true);
 });
@@ -58,4 +66,73 @@ it('while a longer table ends below the fold, its status line stays in sight', a
   await openOrder(4);
   await expect.poll(() => isInSight(FOOTER)).toBe(false);
   await expect.poll(() => isInSight(HELP)).toBe(true);
+});
+
+/** The lines of the open order that are wholly in sight. */
+const linesInSight = () =>
+  form.dialog.locator('.ag-center-cols-container [row-index]').evaluateAll((rows) => {
+    const frame = rows[0]?.closest('.ag-body-viewport')?.getBoundingClientRect();
+    const bottom = Math.min(frame?.bottom ?? 0, innerHeight);
+    return rows.map((row) => row.getBoundingClientRect()).filter((row) => row.top >= (frame?.top ?? 0) - 1 && row.bottom <= bottom + 1)
+      .length;
+  });
+const head = () => form.dialog.locator('[aria-keyshortcuts="F9"]');
+const isFolded = async () => (await head().getAttribute('aria-expanded')) === 'false';
+
+it('SCREEN-03 keys in the lines fold the head to one line: at 1366 x 768 ten lines and the totals are in sight', async () => {
+  await form.button('取消').click();
+  await form.dialog.waitFor({ state: 'hidden' });
+  await list.reset();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openOrder(14);
+  const remark = form.dialog.locator('[data-field="remark"] textarea').first();
+  await remark.fill('分两批');
+  await form.dialog.locator('[row-index="0"] [col-id="quantity"]').first().click();
+  expect(await isFolded()).toBe(false);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(isFolded).toBe(true);
+  await expect.poll(linesInSight).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => isInSight(FOOTER)).toBe(true);
+  expect(await head().innerText()).toMatch(/订单号 SO\d+-\d+.*客户 \S+.*交货日期 \d{4}/s);
+  await page.screenshot({ path: 'dist/looks/order-folded.png' });
+});
+
+it('SCREEN-03 F9 unfolds the head with what was typed and goes to its first field; a failure in it unfolds it too', async () => {
+  await page.keyboard.press('F9');
+  await expect.poll(isFolded).toBe(false);
+  await expect.poll(() => form.field('订单号').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await form.dialog.locator('[data-field="remark"] textarea').first().inputValue()).toBe('分两批');
+  const orderNo = await form.field('订单号').inputValue();
+  await form.field('订单号').fill('');
+  await page.keyboard.press('F9');
+  await expect.poll(isFolded).toBe(true);
+  await expect.poll(() => head().evaluate((button) => button === document.activeElement)).toBe(true);
+  await form.save();
+  await expect.poll(isFolded).toBe(false);
+  await expect.poll(() => form.errorOf('订单号')).not.toBe('');
+  await expect.poll(() => form.field('订单号').evaluate((input) => input === document.activeElement)).toBe(true);
+  await form.field('订单号').fill(orderNo);
+});
+
+it('SCREEN-03 Shift+Tab from the lines goes to the last field of a folded head; how it was left is remembered', async () => {
+  await page.keyboard.press('F9');
+  await expect.poll(isFolded).toBe(true);
+  await page.keyboard.press('Tab');
+  await form.dialog.getByRole('tab').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(isFolded).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe('remark');
+  await head().click();
+  await expect.poll(isFolded).toBe(true);
+  await form.button('取消').click();
+  await page.getByRole('button', { name: '放弃修改' }).last().click();
+  await form.dialog.waitFor({ state: 'hidden' });
+  await list.reset();
+  await openOrder(14);
+  expect(await isFolded()).toBe(true);
+  await form.button('取消').click();
+  await form.dialog.waitFor({ state: 'hidden' });
+  await list.toolbar('新增').click();
+  await form.button('保存').waitFor();
+  expect(await isFolded()).toBe(false);
 });

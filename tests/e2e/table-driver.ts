@@ -24,7 +24,7 @@ export interface TableDriver extends CellsDriver {
 export const CODES = ['M-1', 'M-2', 'M-3', 'M-4'];
 
 /** Columns hidden so that the others fit the viewport: columns outside it are not rendered. */
-const UNUSED = new Set(['category', 'colour_code', 'size_code', 'unit']);
+const UNUSED = new Set('category colour_code size_code unit use_part match_mode garment_colour ref_price amount'.split(' '));
 
 interface FormAnswer {
   result?: { schema?: { properties?: Record<string, { columns?: { key: string }[] }> } };
@@ -37,7 +37,7 @@ async function rewriteDocuments(page: Page, members: () => Record<string, unknow
     const answer = (await response.json()) as FormAnswer;
     const table = answer.result?.schema?.properties?.['md_style_bom'];
     const { columns = {}, ...more } = members() as { columns?: Record<string, object> };
-    Object.assign(table ?? {}, { dragSort: false }, more);
+    Object.assign(table ?? {}, { dragSort: false, size: 'medium' }, more);
     const plain = { width: '110px', statistics: [] };
     for (const column of table?.columns ?? [])
       Object.assign(column, plain, UNUSED.has(column.key) && { type: 'hidden' }, columns[column.key]);

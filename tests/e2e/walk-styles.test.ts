@@ -5,13 +5,13 @@ import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 import { tellsStory } from './tells-story.ts';
 
 const STYLE_NO = 'SS27-T0901';
-/** Material code, name, category, colour, size, unit, consumption, loss rate; the rest keeps its default. */
+/** Material code, name, category, part, colour, colour match, garment colour, size, unit, consumption, loss rate; the rest keeps its default. */
 const MATERIALS = [
-  ['MCO-901', '26S 精梳棉汗布', '面料', '藏青', null, '米', '0.85', '5'],
-  ['MRB-901', '1×1 罗纹', '面料', '藏青', null, '千克', '0.04', '4'],
-  ['MH-402-BL01', '402 涤纶缝纫线', '缝线', '藏青', null, '个（筒）', '0.02', '8'],
-  ['MLB-01', '织唛主标', '唛头', null, null, '个', '1', '2'],
-  ['MP-PE3040', '自封胶袋 30×40', '包装', null, null, '个', '1', '1'],
+  ['MCO-901', '26S 精梳棉汗布', '面料', null, '藏青', null, null, null, '米', '0.85', '5'],
+  ['MRB-901', '1×1 罗纹', '面料', null, '藏青', null, null, null, '千克', '0.04', '4'],
+  ['MH-402-BL01', '402 涤纶缝纫线', '缝线', null, '藏青', null, null, null, '个（筒）', '0.02', '8'],
+  ['MLB-01', '织唛主标', '唛头', null, null, null, null, null, '个', '1', '2'],
+  ['MP-PE3040', '自封胶袋 30×40', '包装', null, null, null, null, null, '个', '1', '1'],
 ] as const;
 
 walksAsAdministrator();

@@ -9,6 +9,7 @@ import { useCutPasteNotice } from '#renderer/widgets/text/useCutPasteNotice.ts';
 import { focusFailure } from '../form/focus-failure.ts';
 import { failureAfter, firstFailure, type FormPlace } from '../form/next-failure.ts';
 import { FormBody } from '../form/FormBody.tsx';
+import { useFoldingHead } from '../form/useFoldingHead.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
@@ -30,18 +31,21 @@ interface FormSessionProps extends FormDialogProps, SessionStart {
   onCancel: () => void;
 }
 
-/** The open table, and navigation to failures and to what an undo or redo has changed: opens the table and moves the focus there. */
-function useNavigation(store: FormStore) {
+/** The open table, and navigation to failures and to what an undo or redo has changed: opens the table or the head and moves the focus there. */
+function useNavigation(store: FormStore, isNew: boolean) {
   const { plan } = store;
+  const head = useFoldingHead(plan, isNew);
+  const unfold = head?.set;
   const [active, setActive] = useState(subTablesOf(plan)[0]?.key ?? '');
   const host = useRef<HTMLDivElement>(null);
   const [grids] = useState<TableGrids>(() => new Map());
   const showFailure = useCallback(
     (failure: Failure) => {
       if (failure.table) setActive(failure.table);
+      else unfold?.(false);
       if (host.current) focusFailure(host.current, store, failure, grids);
     },
-    [grids, store],
+    [grids, store, unfold],
   );
   const showFirst = useCallback(
     (failures: readonly Failure[]) => {
@@ -60,8 +64,8 @@ function useNavigation(store: FormStore) {
     },
     [showFailure, store, grids],
   );
-  const { history, latestStep } = useHistory(store, { host, grids, setActive });
-  return { host, grids, active, setActive, showFirst, nextFailure, history, latestStep };
+  const { history, latestStep } = useHistory(store, { host, grids, setActive, unfold });
+  return { host, grids, head, active, setActive, showFirst, nextFailure, history, latestStep };
 }
 
 /** What saving needs from the rest of the form. */
@@ -122,7 +126,7 @@ export function FormSession(props: FormSessionProps) {
   const session = useSession(props, kept);
   const { store, tables, pending, number, restart } = session;
   useLiveExchange(tables, record, readOnly);
-  const { host, showFirst, setActive, latestStep, ...shown } = useNavigation(store);
+  const { host, showFirst, setActive, latestStep, ...shown } = useNavigation(store, record === null);
   const { base, stale, onStale, onSettled } = useStale(record);
   const { stage, submit } = useSubmit(props, session, { kept, grids: shown.grids, showFirst, onStale });
   useFocusKept(host, stage === 'sending');

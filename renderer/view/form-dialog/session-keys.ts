@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { CELL_POPUP_CLASS } from '#renderer/widgets/field-attributes.ts';
 import type { FormHistory, FormParts } from '../form/form-parts.ts';
 import type { FormPlace } from '../form/next-failure.ts';
+import type { FoldingHead } from '../form/useFoldingHead.ts';
 
 const isControl = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey;
 
@@ -35,17 +36,33 @@ function isFailureKey(event: KeyboardEvent, host: HTMLElement | null): event is 
   return host?.contains(target) === true && !target.closest('.ag-cell');
 }
 
+/** F9 folds and unfolds the head of a document. */
+function isFoldKey({ key, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent, host: HTMLElement | null): boolean {
+  return key === 'F9' && !altKey && !ctrlKey && !metaKey && !shiftKey && target instanceof Element && host?.contains(target) === true;
+}
+
 /** The actions of keys other than saving. */
 interface SessionActions extends Required<Pick<FormParts, 'nextFailure'>> {
   history: FormHistory;
+  head?: FoldingHead;
 }
 
-/** Handles the keys of an open form wherever they are pressed: save, undo and redo, and F8 to the next failure. */
+/** Folds the head, or unfolds it and goes to its first field; a focus that would be hidden goes to the button. */
+function foldByKey(head: FoldingHead, host: HTMLElement | null): void {
+  head.toggle();
+  const button = host?.querySelector<HTMLElement>('[aria-keyshortcuts="F9"]');
+  const fields = document.getElementById(button?.getAttribute('aria-controls') ?? '');
+  if (!fields?.hidden) fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
+  else if (fields.contains(document.activeElement) || document.activeElement === document.body) button?.focus();
+}
+
+/** Handles the keys of an open form wherever they are pressed: save, undo and redo, F8 to the next failure, and F9 for the head. */
 export function sessionKeys(host: RefObject<HTMLElement | null>, actions: SessionActions, readOnly: boolean, onSubmit: () => void) {
   return (event: KeyboardEvent) => {
     const step = readOnly ? null : historyKey(event, host.current);
     if (isFailureKey(event, host.current)) actions.nextFailure(focusedField(event.target));
     else if (step) actions.history[step]();
+    else if (actions.head && isFoldKey(event, host.current)) foldByKey(actions.head, host.current);
     else if (isSaveKey(event)) onSubmit();
     else return;
     event.preventDefault();

@@ -17,10 +17,12 @@ interface ChangeView {
   host: RefObject<HTMLElement | null>;
   grids: TableGrids;
   setActive: (table: string) => void;
+  /** Unfolds the head; absent where it does not fold. */
+  unfold?: (isFolded: false) => void;
 }
 
 /** Undo and redo that open the changed table and focus the changed place; with the latest step that has changed something. */
-export function useHistory(store: FormStore, { host, grids, setActive }: ChangeView) {
+export function useHistory(store: FormStore, { host, grids, setActive, unfold }: ChangeView) {
   const [latestStep] = useState((): ValueStore<HistoryStep | null> => valueStore<HistoryStep | null>(null));
   const steps = useRef(0);
   const history = useMemo((): FormHistory => {
@@ -33,9 +35,10 @@ export function useHistory(store: FormStore, { host, grids, setActive }: ChangeV
         if (changed?.table) setActive(changed.table);
         return changed;
       });
+      if (place && !place.table) unfold?.(false);
       if (place && host.current) goToChange(host.current, grids, place, () => number === steps.current);
     };
     return { undo: () => travel('undo'), redo: () => travel('redo') };
-  }, [host, grids, setActive, latestStep, store]);
+  }, [host, grids, setActive, unfold, latestStep, store]);
   return { history, latestStep };
 }

@@ -1,23 +1,30 @@
 import { SubTables } from '../sub-table/SubTables.tsx';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 import type { FormParts } from './form-parts.ts';
+import { HeadOverLines } from './HeadOverLines.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
+import type { FoldingHead } from './useFoldingHead.ts';
 
 interface FormBodyProps extends FormParts {
   active: string;
   onActivate: (table: string) => void;
   grids: TableGrids;
+  /** Absent where the head does not fold. */
+  head?: FoldingHead;
 }
 
 /** The master fields with the sub-tables below. */
-export function FormBody({ active, onActivate, grids, ...parts }: FormBodyProps) {
+export function FormBody({ active, onActivate, grids, head, ...parts }: FormBodyProps) {
   const { plan } = parts.store;
+  const fields = <SchemaForm {...parts} schema={plan.schema} fields={plan.fields} columns={plan.columns} autoFocus={!head?.isFolded} />;
+  const tables = plan.kind === 'one-to-many' && plan.subTables.length > 0 && (
+    <SubTables {...parts} plan={plan} active={active} onActivate={onActivate} grids={grids} />
+  );
+  if (head) return <HeadOverLines {...parts} head={head} fields={fields} lines={tables} />;
   return (
     <>
-      <SchemaForm {...parts} schema={plan.schema} fields={plan.fields} columns={plan.columns} autoFocus />
-      {plan.kind === 'one-to-many' && plan.subTables.length > 0 && (
-        <SubTables {...parts} plan={plan} active={active} onActivate={onActivate} grids={grids} />
-      )}
+      {fields}
+      {tables}
     </>
   );
 }

@@ -37,12 +37,14 @@ const rulesValidate: ValidatorType = {
   rawValidation: () => ({ errors: [] }),
 };
 
-/** Fields per section of a long form: divisible by any number of columns. As many sections as columns fill the first screen. */
+/** Fields per section of a form with more than `LIGHT_ABOVE`: divisible by any number of columns. As many sections as columns fill the first screen. */
 const SECTION_FIELDS = 24;
 /** Height in pixels of a row of fields: the control and the failure line. */
 const ROW_HEIGHT = 52;
 
-function sectionsOf(fields: readonly ColumnPlan[]): ColumnPlan[][] {
+/** Sections leave holes in the last row of each, where fields are hidden: shorter forms have none. */
+function sectionsOf(fields: readonly ColumnPlan[]): readonly (readonly ColumnPlan[])[] {
+  if (fields.length <= LIGHT_ABOVE) return [fields];
   const count = Math.ceil(fields.length / SECTION_FIELDS);
   return Array.from({ length: count }, (_, n) => fields.slice(n * SECTION_FIELDS, (n + 1) * SECTION_FIELDS));
 }

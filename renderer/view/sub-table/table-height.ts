@@ -1,13 +1,8 @@
 import { STATUS_HEIGHT } from '../grid/entry/StatusLine.tsx';
 import { FOOTER_HEIGHT, HEADER_HEIGHT, TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
 
-/** Maximum height in pixels of the rows, beyond which they scroll (GRID-12, CONST-08). */
+/** Maximum height in pixels of the rows, beyond which they scroll: 9 rendered ones of 61, 11 to be seen of 34 (GRID-12, CONST-08). */
 export const MAX_CONTENT_HEIGHT = 400;
-/**
- * Fully visible rows at most, however low they are. That renders at most 9 (GRID-12): a scrolled table shows parts of its first and last
- * row, and the focused row stays rendered.
- */
-const MAX_SEEN = 7;
 const BORDERS = 2;
 /** Width of the border below the header, and of that above the footers. */
 const LINE = 1;
@@ -32,7 +27,6 @@ export interface TableSize {
 /** The total height of a table in pixels. */
 export function tableHeight({ rows, rowHeight, opened, footers, scrollbar, hasStatusLine }: TableSize): number {
   const below = footers === 0 ? 0 : LINE + footers * FOOTER_HEIGHT;
-  const maxHeight = Math.min(MAX_CONTENT_HEIGHT, MAX_SEEN * rowHeight);
-  const content = Math.min(Math.max(rows * rowHeight + opened, MIN_HEIGHT - below), maxHeight);
+  const content = Math.min(Math.max(rows * rowHeight + opened, MIN_HEIGHT - below), MAX_CONTENT_HEIGHT);
   return HEADER_HEIGHT + LINE + content + scrollbar + below + (hasStatusLine ? STATUS_HEIGHT : 0) + BORDERS;
 }

@@ -4,6 +4,9 @@ import type { form as chinese } from '../zh-CN/form.ts';
 export const form: Record<keyof typeof chinese, string> = {
   'form.filling': 'Generating…',
   'form.fill-failed': 'Could not be generated. Enter a value',
+  'form.fold-head': 'Fold head',
+  'form.unfold-head': 'Unfold head',
+  'form.fold-key': 'Fold or unfold the head (F9)',
   'form.undone': 'Undone',
   'form.redone': 'Redone',
   'kept.too-much': 'The draft cannot be kept on this device: too many changes or not enough storage. Save soon',

@@ -2,6 +2,9 @@
 export const form = {
   'form.filling': '正在生成…',
   'form.fill-failed': '未能自动生成，请手动填写',
+  'form.fold-head': '收起表头',
+  'form.unfold-head': '展开表头',
+  'form.fold-key': '收起或展开表头（F9）',
   'form.undone': '已撤销',
   'form.redone': '已重做',
   'kept.too-much': '改动过多或本机没有可用的存储空间，未保存的内容无法暂存，请尽快保存',

@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { loadDemo } from './load-demo.ts';
+
+interface Answer {
+  columns: { dataIndex: string; title: string; fieldType: string }[];
+  data: Page;
+}
+
+interface Page {
+  total: number;
+  records: Record<string, unknown>[];
+}
+
+const FOLDER = 'fixtures/garment/reports';
+const codes = (await readdir(FOLDER)).map((file) => file.replace('.json', ''));
+const NUMERIC = new Set(['Integer', 'Long', 'Double', 'BigDecimal']);
+
+describe('the reports of the factory', () => {
+  let server: TestServer;
+  let token: string;
+  let asked: Record<string, string>;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await loadDemo(server.context);
+    token = await server.signIn();
+    const first = async (select: string) => Object.values((await server.query(select))[0] ?? {})[0];
+    asked = {
+      ds_requirement: `order_no=${await first('select order_no from so_order order by order_no limit 1')}`,
+      rp_receivable: `customer=${await first("select customer_code from fin_receivable where status = 'open' limit 1")}`,
+      rp_payable: `supplier=${await first("select supplier_code from fin_payable where status = 'open' limit 1")}`,
+    };
+  });
+  afterAll(() => server.close());
+
+  const get = async <Result>(url: string) => {
+    const [call = '', code = '', query = ''] = url.split(/[/?]/);
+    const model = await server.call('GET', `/online/cgreport/api/getRpColumns/${code}`, undefined, token);
+    const { cgRpConfigId } = model.result as { cgRpConfigId: string };
+    const answer = await server.call('GET', `/online/cgreport/api/${call}/${cgRpConfigId}?${query}`, undefined, token);
+    expect([url, answer.success, answer.message]).toEqual([url, true, '']);
+    return answer.result as Result;
+  };
+  /** What the document that asks a report gives it: without that it has no rows. */
+  const queryOf = (code: string) => (asked[code] ? `&self_${asked[code]}` : '');
+
+  it.each(codes)('IMPLIED-04 %s answers rows over the demo with its parameters as they start', async (code) => {
+    const { columns, data } = await get<Answer>(`getColumnsAndData/${code}?pageSize=200${queryOf(code)}`);
+    expect(data.total).toBeGreaterThan(0);
+    expect(data.records.length).toBe(Math.min(data.total, 200));
+    const keys = columns.map(({ dataIndex }) => dataIndex);
+    expect(data.records.flatMap((record) => keys.filter((key) => !(key in record)))).toEqual([]);
+    const empty = keys.filter((key) => data.records.every((record) => [null, undefined, ''].includes(record[key] as string)));
+    expect(empty).toEqual([]);
+    const texts = columns.filter(({ fieldType }) => NUMERIC.has(fieldType));
+    const wrong = texts.filter(({ dataIndex }) => data.records.some((record) => Number.isNaN(Number(record[dataIndex] ?? 0))));
+    expect(wrong).toEqual([]);
+    expect(columns.filter(({ title }) => !/\p{Script=Han}/u.test(title))).toEqual([]);
+    const page = await get<Page>(`getData/${code}?pageSize=5${queryOf(code)}`);
+    expect(page.records).toEqual(data.records.slice(0, 5));
+  });
+});
