@@ -7,6 +7,7 @@ import { compileExpression } from '../expressions/compile-expression.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
 import type { ValueKind } from '../expressions/value.ts';
+import { reportActions } from './declared-actions.ts';
 import { computedOrder, type Computation } from './computed-order.ts';
 import type { ColumnPlan, ConditionsPlan, FormPlan, OneToManyPlan, SubTablePlan } from './plan.ts';
 import { subTablesOf } from './sub-tables.ts';
@@ -32,6 +33,7 @@ export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Pla
     const conditions = document && tableConditions(whole(document), { own: main, tables: rows }, report);
     return { ...table, columns, ...(conditions && { conditions }) };
   });
+  reportActions(form, fields, { own: main, tables: rows }, report);
   const computed = inOrder(fields, subTables, report);
   const done = (columns: readonly ColumnPlan[], table: string) => columns.map((column) => settled(column, table, computed));
   return {

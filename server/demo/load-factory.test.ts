@@ -87,6 +87,15 @@ describe('half a year of the factory', () => {
     );
   });
 
+  it('IMPLIED-04 each form compiles without an error or a warning', async () => {
+    const snapshot = await server.context.catalogue.snapshot();
+    const remarks = snapshot.forms
+      .filter(({ kind }) => kind !== 'sub')
+      .flatMap((form) => compileDefinition(form, snapshot.subTables(form)).diagnostics.map((one) => ({ form: form.table, ...one })))
+      .filter(({ severity }) => severity !== 'hint');
+    expect(remarks).toEqual([]);
+  });
+
   it(
     'IMPLIED-04 stored computed columns are what the forms compute, and required values are there',
     async () => {

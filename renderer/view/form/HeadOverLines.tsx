@@ -4,7 +4,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { FormParts } from './form-parts.ts';
-import type { FoldingHead } from './useFoldingHead.ts';
+import { isCrowded, type FoldingHead } from './useFoldingHead.ts';
 import styles from './HeadOverLines.module.css';
 
 interface HeadOverLinesProps extends Pick<FormParts, 'store' | 'dictionaries'> {
@@ -29,13 +29,6 @@ function isOnRows({ target, currentTarget }: KeyboardEvent<HTMLElement>): boolea
   return target instanceof Element && currentTarget.contains(target) && target.closest('.ag-root') !== null;
 }
 
-/** True where the form does not fit its window: the lines need the room of the head. */
-function isCrowded(element: Element | null): boolean {
-  for (let box = element?.parentElement; box; box = box.parentElement)
-    if (getComputedStyle(box).overflowY === 'auto') return box.scrollHeight > box.clientHeight;
-  return false;
-}
-
 /** Tab has brought the focus to the rows, or another key is pressed there. */
 function foldsBy(event: KeyboardEvent<HTMLElement>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || !isOnRows(event)) return false;
@@ -47,15 +40,15 @@ function foldsBy(event: KeyboardEvent<HTMLElement>): boolean {
  * not, because rows must not move under a mouse. Folded fields stay as they are, with what was typed.
  */
 export function HeadOverLines({ head, fields, lines, ...parts }: HeadOverLinesProps) {
-  const { isFolded, set, toggle } = head;
+  const { isFolded, height, frame, set, toggle } = head;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const fold = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isFolded && foldsBy(event) && isCrowded(below.current)) set(true);
+    if (!isFolded && foldsBy(event) && isCrowded(frame.current)) set(true);
   };
   return (
-    <>
+    <div ref={frame} style={{ minHeight: height }}>
       <div className={isFolded ? styles.folded : styles.open}>
         <FoldButton {...{ isFolded, toggle, set, body, below }} controls={id}>
           {isFolded && <Facts {...parts} />}
@@ -67,11 +60,11 @@ export function HeadOverLines({ head, fields, lines, ...parts }: HeadOverLinesPr
       <div ref={below} onKeyDownCapture={fold} onKeyUpCapture={fold}>
         {lines}
       </div>
-    </>
+    </div>
   );
 }
 
-interface FoldButtonProps extends FoldingHead {
+interface FoldButtonProps extends Pick<FoldingHead, 'isFolded' | 'set' | 'toggle'> {
   controls: string;
   body: RefObject<HTMLElement | null>;
   below: RefObject<HTMLElement | null>;

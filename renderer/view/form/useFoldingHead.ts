@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
@@ -7,10 +7,35 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 /** The head of a document: its fields above the lines, which fold to one line. */
 export interface FoldingHead {
   isFolded: boolean;
+  /** The least height in pixels of the form while it is folded, as far as it was seen before: the dialog does not jump. */
+  height: number | undefined;
+  /** The head and the lines. */
+  frame: RefObject<HTMLDivElement | null>;
   /** Folds or unfolds the head at once, so that the next statement finds its fields. */
   set(isFolded: boolean): void;
   /** The same, and remembers it for the next record of this form. */
   toggle(): void;
+}
+
+/** Pixels above and below a form in the box in which it scrolls. */
+const PADDINGS = 24;
+
+/** The box in which a form scrolls. */
+function scrollBoxOf(element: Element | null): Element | null {
+  let box = element?.parentElement ?? null;
+  while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+  return box;
+}
+
+/** True where a form does not fit its window: the lines need the room of the head. */
+export function isCrowded(frame: HTMLElement | null): boolean {
+  const box = scrollBoxOf(frame);
+  return box !== null && box.scrollHeight > box.clientHeight;
+}
+
+function seenHeight(frame: HTMLElement | null): number | undefined {
+  const seen = scrollBoxOf(frame)?.clientHeight;
+  return frame && seen ? Math.min(frame.offsetHeight, seen - PADDINGS) : undefined;
 }
 
 /** The storage key of how a user left the head of a form. */
@@ -23,17 +48,19 @@ const storageKey = (username: string, table: string) => `FOLDED_HEAD_${username}
 export function useFoldingHead(plan: FormPlan | OneToManyPlan, isNew: boolean): FoldingHead | undefined {
   const { device, user } = usePorts();
   const key = storageKey(user.username, plan.table);
-  const [isFolded, setFolded] = useState(() => !isNew && device.get(key) === true);
-  const now = useRef(isFolded);
+  const [state, setState] = useState(() => ({ isFolded: !isNew && device.get(key) === true, height: undefined as number | undefined }));
+  const frame = useRef<HTMLDivElement>(null);
+  const now = useRef(state.isFolded);
   const set = useCallback((next: boolean) => {
     if (next === now.current) return;
     now.current = next;
-    flushSync(() => setFolded(next));
+    const height = next ? seenHeight(frame.current) : undefined;
+    flushSync(() => setState({ isFolded: next, height }));
   }, []);
   const toggle = useCallback(() => {
     set(!now.current);
     device.set(key, now.current);
   }, [device, key, set]);
   const hasLines = subTablesOf(plan).some(({ relation }) => relation === 'many');
-  return useMemo(() => (hasLines ? { isFolded, set, toggle } : undefined), [hasLines, isFolded, set, toggle]);
+  return useMemo(() => (hasLines ? { ...state, frame, set, toggle } : undefined), [hasLines, state, set, toggle]);
 }

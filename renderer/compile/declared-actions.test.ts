@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
+import { compile, parseDocument, unrestricted } from '#renderer';
+
+/** What is remarked on a quotation that declares these actions. */
+function remarksOn(actions: unknown): readonly (readonly unknown[])[] {
+  const extConfigJson = JSON.stringify({ actions });
+  const { document } = parseDocument({ ...quotation, form: { ...quotation.form, head: { ...quotation.form.head, extConfigJson } } });
+  if (!document) return expect.fail('no document');
+  const { diagnostics } = compile(document, { permissions: unrestricted });
+  return diagnostics
+    .filter(({ pointer }) => pointer === '/form/head/extConfigJson')
+    .map(({ code, values }) => [code, Object.values(values)[0]]);
+}
+
+it('SCREEN-03 declared actions whose conditions, checks and columns fit the form are accepted', () => {
+  const check = [{ that: 'count(quote_line.id) > 0', else: '没有明细' }];
+  expect(
+    remarksOn([{ code: 'win', title: '赢单', when: "status = 'sent'", check, do: [{ set: { status: "'won'" } }], undo: 'auto' }]),
+  ).toEqual([]);
+  for (const nonsense of [null, 7, 'x', [], [null, 1], [{ do: 5, check: {} }]]) expect(remarksOn(nonsense)).toEqual([]);
+});
+
+it('SCREEN-03 a repeated code, an unknown name and a column that the form lacks are remarked on', () => {
+  const remarks = remarksOn([
+    { code: 'win', when: 'nothing = 1' },
+    { code: 'win', do: [{ set: { stat: "'won'" } }, { on: 'other', set: { theirs: '1' } }] },
+  ]);
+  expect(remarks.map(([code]) => code)).toEqual(['key-duplicate', 'expression-name-unknown', 'field-unknown']);
+});
