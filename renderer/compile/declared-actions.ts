@@ -16,7 +16,7 @@ const POINTER = '/form/head/extConfigJson';
 export function reportActions({ extension }: FormDocument, fields: readonly ColumnPlan[], scope: Scope, report: Report): void {
   const actions = listOf(extension['actions']).map((entry) => objectOf(entry) ?? {});
   const codes = actions.map((action) => textOf(action['code']) ?? '');
-  for (const [nth, code] of codes.entries()) if (codes.indexOf(code) !== nth) report('key-duplicate', POINTER, code);
+  for (const [nth, code] of codes.entries()) if (code !== '' && codes.indexOf(code) !== nth) report('key-duplicate', POINTER, code);
   const compile = (text: string | undefined, wanted: ValueKind) => {
     const { problem } = text === undefined ? {} : compileExpression(text, scope, wanted);
     if (text !== undefined && problem) report(problem.code, POINTER, text, problem);
