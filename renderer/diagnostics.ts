@@ -22,6 +22,7 @@ const diagnostics = {
   /** A member violates the published schema: `rule` is the JSON Schema keyword, `expected` its value. Unreadable members are ignored. */
   'schema-mismatch': (pointer: string, rule: string, expected: string) => remark('warning', pointer, { rule, expected }),
   /** The form or the query could not be fetched or read; the screen is shown without it. */
+  'chart-unreadable': (pointer: string) => remark('warning', pointer, {}),
   'part-missing': (pointer: string, part: 'form' | 'query') => remark('error', pointer, { part }),
   /** A column or field without a key is ignored. */
   'key-missing': (pointer: string) => remark('error', pointer, {}),

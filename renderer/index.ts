@@ -4,6 +4,7 @@ export { actionCodes, unrestricted } from './compile/permissions/permission-entr
 export type { CompilePermissions, PermissionEntry } from './compile/permissions/permission-entry.ts';
 export type { ColumnPlan, FormPlan, OneToManyPlan, QueryItemPlan } from './compile/plan.ts';
 export { subTablesOf } from './compile/sub-tables.ts';
+export { readChart } from './chart/chart.ts';
 export { columnType, columnTypeOf, columnTypes, storedTypeOf } from './column-types/index.ts';
 export type { ColumnTypeName } from './compile/type-names.ts';
 export { link, type DefinitionCatalogue } from './link/link.ts';

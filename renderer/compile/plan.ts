@@ -1,3 +1,4 @@
+import type { Chart } from '../chart/chart.ts';
 import type { FormLook } from '../document/document.ts';
 import type { Operator } from '../column-types/operator.ts';
 import type { ColumnTypeName } from './type-names.ts';
@@ -229,6 +230,8 @@ export interface ReportPlan extends Pick<ListPlan, 'title' | 'query' | 'paging' 
   /** The parameters of the SQL as query items; the key of each starts with `self_`, as the wire sends it (wire 5.2). */
   parameters: readonly QueryItemPlan[];
   columns: readonly ReportColumnPlan[];
+  /** The chart that the report declares. */
+  chart?: Chart;
 }
 
 /** The compiled screen: plain JSON, no functions. */

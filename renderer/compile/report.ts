@@ -1,3 +1,5 @@
+import { readChart } from '../chart/chart.ts';
+import { fittingChart } from '../chart/suggest-chart.ts';
 import { columnTypeOf, wireTypeNames } from '../column-types/index.ts';
 import type { ColumnTypeName } from './type-names.ts';
 import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
@@ -24,6 +26,8 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 /** Compiles a report to a plan: pure, synchronous, plain JSON. The report alone determines its columns' options and types. */
 export function compileReport(document: ReportDocument): { plan: ReportPlan; diagnostics: Diagnostic[] } {
   const { report, collected } = diagnosticReport();
+  const chart = fittingChart(readChart(document.chart), document.columns);
+  if (document.chart !== undefined && !chart) report('chart-unreadable', '/columns/chartConfig');
   const plan: ReportPlan = {
     kind: 'report',
     reportId: document.id,
@@ -31,6 +35,7 @@ export function compileReport(document: ReportDocument): { plan: ReportPlan; dia
     columns: grouped(document.columns.map((column) => reportColumn(column, document, report))),
     query: compileQuery({ query: document.query, list: document }, report),
     parameters: document.parameters.map(parameterItem),
+    ...(chart && { chart }),
     sort: OWN_ORDER,
     paging: { enabled: true, pageSize: PAGE_SIZE, pageSizes: PAGE_SIZES },
   };

@@ -27,6 +27,8 @@ export interface ReportDocument extends Pick<ListDocument, 'options' | 'links'> 
   query: QueryItemDocument[];
   /** Values that the report's SQL asks for; empty where they were not fetched. */
   parameters: ReportParameterDocument[];
+  /** The chart that it declares, unchecked: its text or its members. */
+  chart?: unknown;
 }
 
 /** A parameter of a report (wire 5.2). */
@@ -75,6 +77,7 @@ export function parseReport(wire: WireReport): ParsedReport {
     options: optionsByKey(head['dictOptions']),
     links: linksByName(head['fieldHrefSlots']),
     query: readQuery(wire.query, report),
+    ...(head['chartConfig'] != null && { chart: head['chartConfig'] }),
     parameters: listOf(wire.parameters).flatMap((value, position) => reportParameter(value, `/parameters/${position}`) ?? []),
   };
   return { document, diagnostics: collected };

@@ -1,3 +1,4 @@
+import type { Chart } from '../chart/chart.ts';
 import type { WireRow } from './documents.ts';
 import type { TransferOptions } from './sheets.ts';
 
@@ -53,6 +54,8 @@ export interface ReportSource {
   /** The parameters of a report, as getParamsInfo answers; only report screens ask for them. */
   getReportParameters?(reportId: string): Promise<unknown>;
   getReportRows(request: ReportRowsRequest): Promise<ReportRowsPage>;
+  /** Makes a chart that of the report, for users who may design it. */
+  saveReportChart?(reportId: string, chart: Chart): Promise<void>;
   exportReport?(request: ReportExportRequest, options?: TransferOptions): Promise<Blob>;
   /** The rows where one of these columns equals one of the texts, batched into few requests. Texts beyond the limit are not looked up. */
   findReportRows(request: NamedRowsRequest, texts: readonly string[]): Promise<{ rows: WireRow[]; unasked: readonly string[] }>;

@@ -817,6 +817,15 @@ export interface Report {
    */
   cgRpConfigName?: string | null;
   /**
+   * The chart of the report: kind, category, split, measures and aggregate, or their text. An extension of the wire.
+   */
+  chartConfig?:
+    | {
+        [k: string]: unknown;
+      }
+    | string
+    | null;
+  /**
    * True when columns stand below group headings.
    */
   isGroupTitle?: string | number | boolean | null;

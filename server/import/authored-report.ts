@@ -24,8 +24,13 @@ export function isAuthoredReport(entry: Row): entry is Row & AuthoredReport {
 /** The whole report: the usual values filled in, ids from names, columns and parameters in the order in which they stand. */
 export function wholeReport({ id, head, items, params = [] }: AuthoredReport) {
   return {
-    head: { return_type: '1', ...head, id: id ?? derivedId('report', head.code), cgr_sql: head.cgr_sql.join('\n') },
+    head: { return_type: '1', ...head, id: id ?? derivedId('report', head.code), cgr_sql: head.cgr_sql.join('\n'), ...chartText(head) },
     items: items.map((item, index) => ({ ...usualItem, order_num: index, ...item, id: item.field_name })),
     params: params.map((param, index) => ({ param_value: '', order_num: index, ...param, id: param.param_name })),
   };
+}
+
+/** The chart of a report as the text that is stored. */
+function chartText({ chart_config: chart }: Row): Row {
+  return chart === undefined ? {} : { chart_config: JSON.stringify(chart) };
 }

@@ -77,9 +77,9 @@ describe('importing online reports', () => {
       '字段 name 重复或没有名称，已忽略',
       '反引号是 MySQL 写法，已按列名处理',
       '字段 gone 不在查询结果中',
-      '字段 name 的字典：列 nothing 不存在',
+      '字段 name 的字典：第 1 行第 8 列“nothing”：列 nothing 不存在',
     ]);
-    expect(slow).toMatchObject({ outcome: 'new', fault: '不允许使用函数 pg_sleep' });
+    expect(slow).toMatchObject({ outcome: 'new', fault: '第 1 行第 8 列“pg_sleep”：不允许使用函数 pg_sleep' });
     expect(taken).toMatchObject({ outcome: 'failed', fault: '未导入', remarks: ['报表编码已被占用，未导入'] });
   });
 
@@ -91,18 +91,18 @@ describe('importing online reports', () => {
     expect(loaded.filter((report) => report.outcome !== 'new')).toEqual([]);
     expect(faults).toEqual({
       sel_platform_in_servers: null,
-      tj_user_report1: '表 sys_user 不是可查询的业务表，可改用视图 view_user',
+      tj_user_report1: '第 1 行第 15 列“sys_user”：表 sys_user 不是可查询的业务表，可改用视图 view_user',
       lg_company: '数据源 local_mysql 未配置',
       demo: null,
-      report002: '表 sys_log 不是可查询的业务表',
-      tj_user_report: '表 sys_user 不是可查询的业务表，可改用视图 view_user',
+      report002: '第 1 行第 75 列“sys_log”：表 sys_log 不是可查询的业务表',
+      tj_user_report: '第 1 行第 66 列“sys_user”：表 sys_user 不是可查询的业务表，可改用视图 view_user',
       withparamreport: null,
-      'fin-pur-invoice': '表 fin_pur_invoice 不是可查询的业务表',
-      'gross-profit-by-out-bill': '表 stk_io_bill 不是可查询的业务表',
-      stk_inventory_batch: '“WHERE” 附近有语法错误',
+      'fin-pur-invoice': '第 2 行第 7 列“fin_pur_invoice”：表 fin_pur_invoice 不是可查询的业务表',
+      'gross-profit-by-out-bill': '第 7 行第 8 列“stk_io_bill”：表 stk_io_bill 不是可查询的业务表',
+      stk_inventory_batch: '第 9 行第 8 列“JOIN”：这个 JOIN 缺少 ON，每个 JOIN 后须写 ON 条件',
       sys_msg: '数据源 postgresql_text 未配置',
-      sto_enter_house: '表 sto_enter_house 不是可查询的业务表',
-      sto_mater_info: '表 sto_material_information 不是可查询的业务表',
+      sto_enter_house: '第 1 行第 106 列“sto_enter_house”：表 sto_enter_house 不是可查询的业务表',
+      sto_mater_info: '第 1 行第 94 列“sto_material_information”：表 sto_material_information 不是可查询的业务表',
     });
     const table = printReport({ forms: [], reports: loaded, lines: [] });
     expect(table).toContain('13 个报表，10 个的 SQL 不能运行');

@@ -4,9 +4,9 @@ import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
 import type { ReportDatabase } from '../report-sql/report-database.ts';
 import { faultOf } from '../report-sql/report-errors.ts';
-import { bindReportSql, compileReportSql, type StoredSql } from '../report-sql/report-sql.ts';
+import { compileReportSql, type StoredSql } from '../report-sql/report-sql.ts';
 import { readReportTables } from '../report-sql/report-tables.ts';
-import { openResult } from '../report-sql/result-columns.ts';
+import { openUnfilled } from '../report-sql/unfilled-result.ts';
 import type { ImportReport, OnlineReportReport } from './report.ts';
 import { say, tell } from '#server/sentence.ts';
 
@@ -46,12 +46,7 @@ async function tryReport(finder: FaultFinder, report: OnlineReportReport): Promi
 async function trySql({ db, snapshot, reports }: FaultFinder, stored: StoredSql) {
   try {
     const compiled = await compileReportSql(stored, await readReportTables(db, snapshot));
-    const { columns } = await reports.read((session) =>
-      openResult(
-        session,
-        bindReportSql(compiled, () => null),
-      ),
-    );
+    const { columns } = await reports.read((session) => openUnfilled(session, compiled));
     return {
       fault: null,
       columns: new Set(columns.map((column) => column.title.toLowerCase())),

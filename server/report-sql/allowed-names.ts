@@ -11,6 +11,30 @@ export const allowedFunctions = words(
   'abs round ceil ceiling floor trunc mod sign sqrt',
   'now date age extract date_part date_trunc make_date to_date to_timestamp to_char to_number timezone',
   'ifnull if date_format curdate find_in_set',
+  'year quarter month day dayofmonth hour minute second date date_add datediff timestampdiff last_day str_to_date instr locate',
+);
+
+/** What to write in place of functions of MySQL that are not translated. */
+export const functionsInstead: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      unix_timestamp: 'extract(epoch from a)',
+      from_unixtime: 'to_timestamp(a)',
+      week: 'extract(week from a)',
+      yearweek: "to_char(a, 'IYYYIW')",
+    },
+    ...{ weekday: 'extract(isodow from a) - 1', dayofweek: 'extract(dow from a) + 1', dayofyear: 'extract(doy from a)' },
+    ...{ dayname: "to_char(a, 'Day')", monthname: "to_char(a, 'Month')", time_format: "to_char(a, 'HH24:MI')" },
+    ...{ substring_index: "split_part(a, ',', 1)", format: "to_char(a, 'FM999,999,990.00')", field: 'case a when … then 1 end' },
+    ...{ elt: 'case a when 1 then … end', rand: 'order by id', convert: 'cast(a as text)', to_days: 'datediff(a, b)', power: 'a * a' },
+    ...{
+      regexp_like: "a like '%…%'",
+      json_extract: 'case …',
+      any_value: 'max(a)',
+      json_arrayagg: "string_agg(a, ',')",
+      lpad: 'right(a, 3)',
+    },
+  }),
 );
 
 /**
@@ -25,7 +49,7 @@ export const textBuilders: ReadonlyMap<string, 'replaced' | 'measured'> = new Ma
 ]);
 
 /** Functions that write values by a format, of which each letter may become a word: the format is a fixed text. */
-export const formatFunctions = words('to_char date_format');
+export const formatFunctions = words('to_char date_format str_to_date');
 
 /** Most letters that a type pads or cuts a text to. */
 export const MAX_TYPE_LENGTH = 10_000;

@@ -5,18 +5,19 @@ import {
   allowedTypes,
   allowedValueFunctions,
   formatFunctions,
+  functionsInstead,
   MAX_TYPE_LENGTH,
   reportViews,
   rowFunctions,
   systemColumns,
   textBuilders,
 } from './allowed-names.ts';
-import { refuse } from './refusal.ts';
+import { refuse, refuseAt, ReportSqlRefused } from './refusal.ts';
 import { isServerMessageCode } from '#messages';
 import { Sentence } from '../sentence.ts';
 import type { ReportTables, SqlPlaces } from './rewrite-sql.ts';
 import { listOf, membersOf, namesOf, type Members } from './tree-nodes.ts';
-import { refusedNames, shapes } from './tree-shapes.ts';
+import { refusedNames, refusedWords, shapes } from './tree-shapes.ts';
 import { admits, type Whole } from './whole-values.ts';
 
 /** The names in scope at a node: form tables, and the names of enclosing WITH clauses. */
@@ -44,7 +45,17 @@ function checkNode(node: unknown, scope: Scope, admitted: ReadonlySet<Whole>): v
   for (const [type, members] of Object.entries(membersOf(node))) checkMembers(type, membersOf(members), scope, admitted);
 }
 
+/** Checks a node; a refusal within takes the place of the innermost node that has one. */
 function checkMembers(type: string, members: Members, around: Scope, admitted: ReadonlySet<Whole>): void {
+  try {
+    checkShape(type, members, around, admitted);
+  } catch (error) {
+    const isPlaced = !(error instanceof ReportSqlRefused) || Object.keys(error.place).length > 0;
+    throw isPlaced || typeof members.location !== 'number' ? error : new ReportSqlRefused(error.reason, { byte: members.location });
+  }
+}
+
+function checkShape(type: string, members: Members, around: Scope, admitted: ReadonlySet<Whole>): void {
   const shape = shapes.get(type) ?? refusePart(type);
   const scope = scopeOf(type, members, around);
   rules[type]?.(members, scope, admitted);
@@ -80,7 +91,10 @@ function rangesIn(node: unknown): string[] {
 /** Refuses a member or node: its name in words, its keyword, or how the parser calls it. */
 function refusePart(part: string, inFull = part): never {
   const known = `sql.part.${part}`;
-  return refuse('sql.unsupported', { name: isServerMessageCode(known) ? new Sentence(known) : (refusedNames.get(part) ?? inFull) });
+  const word = refusedWords.get(part);
+  return refuseAt(word === undefined ? {} : { word }, 'sql.unsupported', {
+    name: isServerMessageCode(known) ? new Sentence(known) : (refusedNames.get(part) ?? inFull),
+  });
 }
 
 /** A query of WITH sees the names before its own; the rest of the statement sees all of them. */
@@ -152,10 +166,15 @@ function checkFunction({ funcname, args, location }: Members, { places }: Scope,
   if (admitted.has('escape') && names.join('.') === 'pg_catalog.like_escape') return;
   const isOurs = names.length === 1 || (names.length === 2 && (names[0] === 'pg_catalog' || names[0] === 'report'));
   const isBuilder = textBuilders.has(name);
-  if (!isOurs || !allowedFunctions.has(name) || (isBuilder && names.length > 1)) refuse('sql.function', { name: names.join('.') });
+  if (!isOurs || !allowedFunctions.has(name) || (isBuilder && names.length > 1)) refuseFunction(names.join('.'));
   if (isBuilder) places.builders.push({ name, place: Number(location) });
   const [, format] = listOf(args);
   if (formatFunctions.has(name) && !isFixedText(format)) refuse('sql.format-fixed', { name });
+}
+
+function refuseFunction(name: string): never {
+  const instead = functionsInstead.get(name);
+  return instead === undefined ? refuse('sql.function', { name }) : refuse('sql.function-instead', { name, instead });
 }
 
 /** True of a text that is written in the SQL, a parameter, and what is put together of these. */

@@ -1,7 +1,7 @@
 import type { Subject } from '../access/subject.ts';
 import type { ReportRows } from '../catalogue/definition/report-store.ts';
-import { nowText } from '../db/clock.ts';
 import type { Placeholder } from './read-text.ts';
+import { systemVariable } from './system-variables.ts';
 
 /** Members of a request by name: a name given twice is a list. */
 export type QueryMembers = Readonly<Record<string, unknown>>;
@@ -23,16 +23,15 @@ export function placeholderValues(
 ): (placeholder: Placeholder) => string | null {
   const defaults = new Map(params.map((param) => [param.param_name, param.param_value ?? '']));
   const address = new URLSearchParams(memberText(query.onlRepUrlParamStr));
-  const variables = systemVariables(subject);
   const valueOf = (name: string) => {
     const sent = memberText(query[`self_${name}`]) || address.get(name);
     if (sent) return withoutQuotes(sent);
     const value = defaults.get(name) ?? '';
-    const variable = /^#\{\s*(\w+)\s*\}$/.exec(value)?.[1];
-    return variable ? (variables.get(variableName(variable)) ?? '') : withoutQuotes(value);
+    const variable = /^#\{\s*([\w.]+)\s*\}$/.exec(value)?.[1];
+    return variable ? systemVariable(variable, subject) : withoutQuotes(value);
   };
   return ({ kind, name, isQuoted }) => {
-    const value = kind === 'parameter' ? valueOf(name) : (variables.get(variableName(name)) ?? '');
+    const value = kind === 'parameter' ? valueOf(name) : systemVariable(name, subject);
     return value === '' && !isQuoted ? null : value;
   };
 }
@@ -42,21 +41,7 @@ function withoutQuotes(value: string): string {
   return /^'(.*)'$/s.exec(value)?.[1] ?? value;
 }
 
-function systemVariables({ userId, username, realname, orgCode }: Subject): ReadonlyMap<string, string> {
-  const now = nowText();
-  return new Map(
-    Object.entries({
-      sysuserid: userId,
-      sysusercode: username,
-      sysusername: realname,
-      sysorgcode: orgCode,
-      sysdate: now.slice(0, 10),
-      systime: now,
-    }),
-  );
-}
-
-/** `sys_user_code` and `sysUserCode` are one. */
-function variableName(name: string): string {
-  return name.replaceAll('_', '').toLowerCase();
+/** Whether a placeholder has a value, for the optional clauses of a statement. */
+export function hasValue(valueOf: (placeholder: Placeholder) => string | null): (placeholder: Placeholder) => boolean {
+  return (placeholder) => (valueOf(placeholder) ?? '') !== '';
 }

@@ -2,6 +2,8 @@ import { isServerMessageCode } from '#messages';
 import { ServerError } from '../errors.ts';
 import { Sentence } from '../sentence.ts';
 import { ReportSqlRefused } from './refusal.ts';
+import type { ReportSql } from './report-sql.ts';
+import { OPENING } from './result-columns.ts';
 
 const CANCELLED = '57014';
 /** Raised by the functions of schema `report` that build texts. */
@@ -20,8 +22,21 @@ export function reportErrorOf(error: unknown): unknown {
   return error;
 }
 
-/** Why a report cannot be run, for its designer; null when the fault lies elsewhere. */
-export function faultOf(error: unknown): Sentence | null {
+/**
+ * Why a report cannot be run, for its designer; null when the fault lies elsewhere. What the database refuses while it opens `compiled` is
+ * told with the place in the author's text.
+ */
+export function faultOf(error: unknown, compiled?: ReportSql): Sentence | null {
+  const fault = reasonOf(error);
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : Number.NaN;
+  if (!compiled || !fault || !(position > OPENING.length)) return fault;
+  const isName = codeOf(error) === '42703';
+  return compiled.saidAt(position - 1 - OPENING.length, (word) =>
+    isName && word.startsWith('"') ? new Sentence('sql.text-or-column', { name: word }) : fault,
+  );
+}
+
+function reasonOf(error: unknown): Sentence | null {
   if (error instanceof ReportSqlRefused) return error.reason;
   const code = codeOf(error);
   if (code === CANCELLED) return new Sentence('sql.too-slow');

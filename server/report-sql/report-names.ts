@@ -6,7 +6,7 @@ import type { NamedOption, NameSource } from '../catalogue/choices/name-source.t
 import { readReportRows, type ReportRows } from '../catalogue/definition/report-store.ts';
 import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
-import { placeholderValues } from './placeholder-values.ts';
+import { hasValue, placeholderValues } from './placeholder-values.ts';
 import { MAX_ROWS, readRows } from './read-page.ts';
 import type { ReportDatabase } from './report-database.ts';
 import { reportErrorOf } from './report-errors.ts';
@@ -58,8 +58,9 @@ async function readOptions(
   texts: readonly string[],
 ): Promise<NamedOption[]> {
   try {
-    const compiled = await compileReportSql(head, await readReportTables(db, snapshot));
-    const bound = bindReportSql(compiled, placeholderValues(params, {}, subject));
+    const placed = placeholderValues(params, {}, subject);
+    const compiled = await compileReportSql(head, await readReportTables(db, snapshot), hasValue(placed));
+    const bound = bindReportSql(compiled, placed);
     return await reports.read(async (session) => {
       const result = await openResult(session, bound);
       const places = [value, text].map((name) => result.columns.findIndex(({ title }) => title.toLowerCase() === name.toLowerCase()));

@@ -32,10 +32,13 @@ const storages: ReadonlyMap<number, ResultColumn['storage']> = new Map([
 /** Most digits of a bigint: integers are compared as bigints. */
 const BIGINT_DIGITS = 19;
 
+/** What stands before the bound SQL where its columns are asked for. */
+export const OPENING = 'select * from (';
+
 /** Asks the database for the columns of the bound SQL, without reading a row, and wraps it. Values of uncommon types become texts. */
 export async function openResult(session: ReportSession, bound: RawBuilder<unknown>): Promise<ResultTable> {
   // The line break ends a trailing comment in the SQL.
-  const { fields } = await session.query(sql`select * from (${bound}\n) as q limit 0`);
+  const { fields } = await session.query(sql`${sql.raw(OPENING)}${bound}\n) as q limit 0`);
   if (!fields.length) refuse('sql.no-columns');
   const columns = fields.map((field, place): ResultColumn => {
     const storage = storages.get(field.type);

@@ -12,7 +12,7 @@ const printed = async (sql: string) => printedSql((await compile(sql)).pieces);
 describe('what report SQL becomes before it runs', () => {
   it('IMPLIED-08 what builds texts is bounded, wherever it stands', async () => {
     expect(await printed("select Concat('名', ${a}, \"concat\"(',', 'x')) from so_order")).toBe(
-      "select report.concat(pg_catalog.concat('名', $1, report.concat(pg_catalog.concat(',', 'x')))) from so_order",
+      "select report.concat(pg_catalog.concat('名', $1::text, report.concat(pg_catalog.concat(',', 'x')))) from so_order",
     );
     expect(await printed("select replace(replace('(', ')', ${a}), '${b}', 'c' || id) from so_order")).toBe(
       "select report.replace(report.replace('(', ')', $1), $2, 'c' operator(report.||) id) from so_order",

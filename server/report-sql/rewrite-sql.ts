@@ -16,11 +16,17 @@ export interface SqlPlaces {
   tables: { table: string; place: number; isNamed: boolean; isOnly: boolean }[];
 }
 
-/** Replaces one token. */
-interface Edit {
+/** Replaces one token; places count bytes of the printed SQL. */
+export interface Edit {
   start: number;
   end: number;
   text: string;
+}
+
+/** What is sent, and what was replaced in it. */
+interface RewrittenSql {
+  pieces: string[];
+  edits: readonly Edit[];
 }
 
 /**
@@ -31,12 +37,12 @@ export async function rewriteSql(
   pieces: readonly string[],
   { builders, joins, tables }: SqlPlaces,
   known: ReportTables,
-): Promise<string[]> {
+): Promise<RewrittenSql> {
   const hiding = tables.flatMap((found) => {
     const columns = known.get(found.table);
     return columns ? [{ ...found, columns }] : [];
   });
-  if (!builders.length && !joins.length && !hiding.length) return [...pieces];
+  if (!builders.length && !joins.length && !hiding.length) return { pieces: [...pieces], edits: [] };
   const { tokens } = await scan(printedSql(pieces));
   const at = new Map(tokens.map((token, index) => [token.start, index]));
   const tokenAt = (place: number) => at.get(place) ?? refuse('sql.unreadable');
@@ -45,7 +51,19 @@ export async function rewriteSql(
     ...builders.flatMap(({ name, place }) => boundCall(tokens, tokenAt(place), name)),
     ...hiding.flatMap((found) => hideColumns(tokens, tokenAt(found.place), found)),
   ];
-  return applyEdits(pieces, edits);
+  return { pieces: applyEdits(pieces, edits), edits };
+}
+
+/** The byte of the printed SQL at which a byte of the rewritten one stood before. */
+export function byteBefore(edits: readonly Edit[], byte: number): number {
+  let shift = 0;
+  for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
+    if (byte < start + shift) break;
+    const length = Buffer.byteLength(text);
+    if (byte < start + shift + length) return start;
+    shift += length - (end - start);
+  }
+  return byte - shift;
 }
 
 /** The pieces as one text, with a numbered parameter for each placeholder. */

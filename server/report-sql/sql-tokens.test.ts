@@ -80,7 +80,7 @@ describe('the tokens of SQL', () => {
       'word and',
       'word x',
     ]);
-    expect([...tokensOf("a 'b")].at(-1)).toEqual({ kind: 'forbidden', source: "'" });
-    expect([...tokensOf('a /* b')].at(-1)).toEqual({ kind: 'forbidden', source: '/*' });
+    expect([...tokensOf("a 'b")].at(-1)).toEqual({ kind: 'forbidden', source: "'", start: 2, end: 3 });
+    expect([...tokensOf('a /* b')].at(-1)).toEqual({ kind: 'forbidden', source: '/*', start: 2, end: 4 });
   });
 });

@@ -5,6 +5,9 @@ export type TokenKind = 'comment' | 'prefixed' | 'text' | 'name' | 'backticks' |
 export interface SqlToken {
   kind: TokenKind;
   source: string;
+  /** Where it begins and ends in the author's text. */
+  start: number;
+  end: number;
 }
 
 /** The part of a string that reading needs. */
@@ -23,7 +26,8 @@ export function* tokensOf(sql: Characters): Generator<SqlToken> {
     const { kind, end } = tokenAt(sql, place);
     const source = sql.slice(place, end);
     const isForbidden = kind === 'forbidden' || source.includes(NUL);
-    yield isForbidden ? { kind: 'forbidden', source: source.includes(NUL) ? NUL : source } : { kind, source };
+    const span = { start: place, end };
+    yield isForbidden ? { kind: 'forbidden', source: source.includes(NUL) ? NUL : source, ...span } : { kind, source, ...span };
     if (isForbidden) return;
     place = end;
   }
@@ -37,7 +41,8 @@ interface Span {
 function tokenAt(sql: Characters, place: number): Span {
   const first = sql.charAt(place);
   const second = sql.charAt(place + 1);
-  if (first === '-' && second === '-') return { kind: 'comment', end: runOf(sql, place, (one) => one !== '\n') };
+  if ((first === '-' && second === '-') || (first === '#' && second !== '{'))
+    return { kind: 'comment', end: runOf(sql, place, (one) => one !== '\n') };
   if (first === '/' && second === '*') return blockComment(sql, place);
   if (isPrefix(first, second, sql.charAt(place + 2))) return { kind: 'prefixed', end: place + (second === '&' ? 3 : 2) };
   if (first === "'") return quoted(sql, place, 'text');
@@ -46,6 +51,8 @@ function tokenAt(sql: Characters, place: number): Span {
   if (first === '$' || (first === '#' && second === '{')) return placeholder(sql, place);
   if (first === '\\') return { kind: 'forbidden', end: place + 1 };
   if (isLetter(first)) return { kind: 'word', end: runOf(sql, place, (one) => isLetter(one) || isDigit(one) || one === '$') };
+  if (isSpace(first)) return { kind: 'other', end: runOf(sql, place, isSpace) };
+  if (isDigit(first)) return { kind: 'other', end: runOf(sql, place, (one) => isDigit(one) || isLetter(one) || one === '.') };
   return { kind: 'other', end: place + 1 };
 }
 
@@ -82,7 +89,8 @@ function placeholder(sql: Characters, place: number): Span {
   const refused: Span = { kind: 'forbidden', end: place + (sql.charAt(place) === '$' ? 1 : 2) };
   if (sql.charAt(place + 1) !== '{') return refused;
   const start = runOf(sql, place + 2, isSpace);
-  const stop = runOf(sql, start, (one) => isPlainLetter(one) || isDigit(one));
+  const dot = sql.charAt(place) === '#' ? '.' : '';
+  const stop = runOf(sql, start, (one) => isPlainLetter(one) || isDigit(one) || one === dot);
   const end = runOf(sql, stop, isSpace);
   const isName = stop > start && stop - start <= MAX_NAME && isPlainLetter(sql.charAt(start));
   return isName && sql.charAt(end) === '}' ? { kind: 'placeholder', end: end + 1 } : refused;

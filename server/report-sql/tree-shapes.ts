@@ -93,3 +93,11 @@ export const refusedNames: ReadonlyMap<string, string> = new Map(
     MergeStmt: 'MERGE',
   }),
 );
+
+/** The word at which a rejected member or node without a place of its own stands. */
+export const refusedWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ intoClause: 'into', lockingClause: 'for', recursive: 'recursive', RangeTableSample: 'tablesample' },
+    ...{ InsertStmt: 'insert', UpdateStmt: 'update', DeleteStmt: 'delete', MergeStmt: 'merge', catalogname: 'from' },
+  }),
+);

@@ -8,7 +8,9 @@ const BASE = '/online/cgreport/api';
 const NAMED_ROWS = 500;
 const MAX_BATCHES = 10;
 
-type Reports = Required<Pick<DataProvider, 'getReport' | 'getReportParameters' | 'getReportRows' | 'exportReport' | 'findReportRows'>>;
+type Reports = Required<
+  Pick<DataProvider, 'getReport' | 'getReportParameters' | 'getReportRows' | 'exportReport' | 'saveReportChart' | 'findReportRows'>
+>;
 
 type Asked = Pick<Parameters<Reports['getReportRows']>[0], 'sort' | 'filters' | 'parameters'>;
 
@@ -44,6 +46,9 @@ export function createReports(http: Http): Reports {
     },
     getReportParameters: (reportId) => get(`getParamsInfo/${encodeURIComponent(reportId)}`),
     getReportRows,
+    async saveReportChart(id, chart) {
+      await http.put('/online/cgreport/head/editAll', { body: { head: { id, chartConfig: JSON.stringify(chart) } }, silent: true });
+    },
     exportReport({ reportId, columns, format, ...asked }, options) {
       const params = { ...membersOf(asked), exportColumns: columns.join(','), exportFormat: format };
       return http.download(`${BASE}/exportXls/${encodeURIComponent(reportId)}`, { ...options, params });

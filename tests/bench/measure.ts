@@ -21,12 +21,12 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** Runs both sides alternately after an uncounted warm-up round, so that a busy machine slows both equally. */
-export function compare(comparison: Comparison, rounds: number): Result {
+export async function compare(comparison: Comparison, rounds: number): Promise<Result> {
   const ours: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const one = time(comparison.run);
-    const other = time(comparison.runBaseline);
+    const one = await time(comparison.run);
+    const other = await time(comparison.runBaseline);
     if (round === 0) continue;
     ours.push(one);
     bare.push(other);
@@ -34,8 +34,8 @@ export function compare(comparison: Comparison, rounds: number): Result {
   return { name: comparison.name, ours: median(ours), baseline: comparison.baseline, bare: median(bare) };
 }
 
-function time(work: () => unknown): number {
+async function time(work: () => unknown): Promise<number> {
   const start = performance.now();
-  work();
+  await work();
   return performance.now() - start;
 }

@@ -1,6 +1,6 @@
 /**
  * npm run bench: measures the renderer against minimal implementations of the same, alternating in one run.
- * npm run bench -- --only form,grid,node --rounds 5
+ * npm run bench -- --only form,grid,node,sql --rounds 5
  * Compare the ratios, not the milliseconds: a different or busy machine affects both sides equally.
  */
 import { cpus } from 'node:os';
@@ -15,11 +15,12 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 register();
 const { compare } = await import('./measure.ts');
 const { nodeWorkloads } = await import('./node-workloads.ts');
+const { sqlWorkloads } = await import('./sql-workloads.ts');
 const { measureForms, measureFreezes, measureGrids } = await import('./browser-workloads.ts');
 const { servePages } = await import('./served-pages.ts');
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: 'node,form,grid' }, rounds: { type: 'string', default: '3' } },
+  options: { only: { type: 'string', default: 'node,sql,form,grid' }, rounds: { type: 'string', default: '3' } },
 });
 const parts = new Set(values.only.split(','));
 const rounds = Number(values.rounds);
@@ -51,5 +52,11 @@ async function inBrowser() {
 }
 
 console.log(`Node ${process.versions.node}, ${cpus().length} cores; medians of ${NODE_ROUNDS} rounds in Node and ${rounds} in Chromium\n`);
-if (parts.has('node')) print(nodeWorkloads().map((workload) => compare(workload, NODE_ROUNDS)));
+async function inNode(workloads) {
+  const results = [];
+  for (const workload of workloads) results.push(await compare(workload, NODE_ROUNDS));
+  print(results);
+}
+if (parts.has('node')) await inNode(nodeWorkloads());
+if (parts.has('sql')) await inNode(sqlWorkloads());
 if (parts.has('form') || parts.has('grid')) await inBrowser();

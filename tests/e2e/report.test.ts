@@ -65,4 +65,32 @@ describe('the screen of a report', () => {
     expect(head).not.toContain('币种');
     expect(lines).toHaveLength(rows);
   });
+
+  step('SCREEN-25 it is shown as a chart, whose kind and columns are chosen and stand in the address, and as a table again', async () => {
+    await page.goto('/online/cgreport/rp_order');
+    await page.getByText('图表', { exact: true }).click();
+    await page.getByRole('img', { name: '订单选择 柱形图' }).locator('canvas').waitFor();
+    await page.getByText('折线图', { exact: true }).click();
+    await page.getByRole('img', { name: '订单选择 折线图' }).waitFor();
+    await inAddress('chart=line~customer_code~~sum~quantity');
+    await page.getByText('透视表', { exact: true }).click();
+    const pivot = page.getByRole('table', { name: '订单选择 透视表' });
+    await expect.poll(() => pivot.locator('tfoot td').last().innerText()).toBe(new Intl.NumberFormat('zh-CN').format(all.quantity));
+    await page.reload();
+    await pivot.waitFor();
+    await page.getByRole('button', { name: '恢复默认' }).click();
+    await page.getByRole('img', { name: '订单选择 柱形图' }).waitFor();
+    await page.getByText('表格', { exact: true }).click();
+    await list.until('订单号', (texts) => texts.length > 10, 'the rows of the table');
+    expect(page.url()).not.toContain('chart=');
+  });
+
+  step('SCREEN-25 who may design makes a chart that of the report', async () => {
+    await page.goto('/online/cgreport/rp_order?chart=pie~customer_code~~sum~quantity');
+    await page.getByRole('button', { name: '设为报表默认' }).click();
+    await page.getByText('已设为报表默认').waitFor();
+    await page.goto('/online/cgreport/rp_order');
+    await page.getByText('图表', { exact: true }).click();
+    await page.getByRole('img', { name: '订单选择 饼图' }).locator('canvas').waitFor();
+  });
 });

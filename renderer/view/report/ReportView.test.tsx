@@ -6,6 +6,9 @@ import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts
 import { Application } from '../testing/Application.tsx';
 import { ReportView } from './ReportView.tsx';
 
+// jsdom has no canvas.
+vi.mock('./chart/draw-chart.ts', () => ({ chartIn: () => ({ draw: () => {}, clear: () => {} }) }));
+
 const column = (dataIndex: string, title: string, members: Record<string, unknown> = {}) => ({
   ...{ dataIndex, title, fieldType: 'String', isTotal: '0', sorter: 'true', groupTitle: null },
   ...members,
@@ -137,5 +140,34 @@ describe('the screen of a report', () => {
     );
     await screen.findByText('report.load-failed');
     expect(screen.getByText('没有权限')).toBeTruthy();
+  });
+
+  it('SCREEN-25 a chart asks for the rows of all pages, and its kind is chosen into the address', async () => {
+    const { user, ports, rows } = await show({ address: 'chart=' });
+    await screen.findByRole('img', { name: /chart.kind.bar/ });
+    expect(rows.mock.calls.map(([request]) => request)).toContainEqual(
+      expect.objectContaining({ page: 1, pageSize: 1000, parameters: { month: '2026-05' } }),
+    );
+    await user.click(screen.getByText('chart.kind.pivot'));
+    expect(vi.mocked(ports.url.set).mock.lastCall?.[0].get('chart')).toBe('pivot~worker~~sum~amount');
+  });
+
+  it('SCREEN-25 an address shows its chart, with texts of dictionaries; only who may design can make it that of the report', async () => {
+    await show({ address: 'chart=pivot~stage~~sum~amount' });
+    const table = await screen.findByRole('table', { name: /chart.kind.pivot/ });
+    expect([...table.querySelectorAll('tbody th')].map((one) => one.textContent)).toEqual(['裁剪', 'sew']);
+    expect(table.querySelector('tfoot td')?.textContent).toBe('0.3');
+    expect(screen.getByRole('button', { name: 'chart.reset' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'chart.save' })).toBeNull();
+  });
+
+  it('SCREEN-25 numbers stand on cards', async () => {
+    await show({ address: 'chart=card~worker~~sum~amount' });
+    const cards = await screen.findByRole('list', { name: /chart.kind.card/ });
+    expect([...cards.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+      '工资 · chart.total0.3',
+      '王芳 · 工资0.1',
+      '李敏 · 工资0.2',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-import { DownOutlined, ExportOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Empty, Tooltip } from 'antd';
+import { BarChartOutlined, DownOutlined, ExportOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Empty, Segmented, Tooltip } from 'antd';
 import { useMemo } from 'react';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { ReportExportRequest } from '#renderer/data-provider.ts';
@@ -20,8 +20,12 @@ import { RowCards } from '../list/RowCards.tsx';
 import { StopExport, useExportText } from '../sheets/ExportProgress.tsx';
 import { useExport } from '../sheets/useExport.ts';
 import { useViews } from '../useViews.ts';
+import { ChartChoices } from './chart/ChartChoices.tsx';
+import { ReportChart } from './chart/ReportChart.tsx';
+import { useChart } from './chart/useChart.ts';
 import { reportQuery, useReportList } from './useReportList.ts';
 import { useReportPlan } from './useReportPlan.ts';
+import chartStyles from './chart/ReportChart.module.css';
 import listStyles from '../list/ListView.module.css';
 import styles from '../ScreenView.module.css';
 
@@ -48,7 +52,7 @@ export function ReportView({ code }: { code: string }) {
       {report?.error ? (
         <Failed title={message('report.unreadable')} error={new Error(message(report.error.code))} onRetry={() => void reload()} />
       ) : plan && views.data ? (
-        <ReportScreen key={code} plan={plan} views={views.data} />
+        <ReportScreen key={code} plan={plan} views={views.data} reload={reload} />
       ) : (
         <RowsSkeleton rows={SKELETON_ROWS} />
       )}
@@ -59,9 +63,11 @@ export function ReportView({ code }: { code: string }) {
 interface ReportScreenProps {
   plan: ReportPlan;
   views: ColumnViews;
+  /** Reads the definition of the report again. */
+  reload: () => Promise<unknown>;
 }
 
-function ReportScreen({ plan, views }: ReportScreenProps) {
+function ReportScreen({ plan, views, reload }: ReportScreenProps) {
   const items = useMemo(() => [...plan.parameters, ...plan.query], [plan]);
   const list = useReportList(plan);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
@@ -72,6 +78,9 @@ function ReportScreen({ plan, views }: ReportScreenProps) {
     hasAllRows: false,
     isSortedByServer: true,
   });
+  const extensions = useMemo(() => [extension], [extension]);
+  const charting = useChart(plan);
+  const isPhone = useIsPhone();
   const ask = (filters: ListState['filters']) => {
     change({ filters, page: 1 });
     list.reload();
@@ -86,23 +95,36 @@ function ReportScreen({ plan, views }: ReportScreenProps) {
           onReset={() => change({ filters: {}, page: 1 })}
         />
       )}
-      <ReportToolbar {...{ plan, list, shownKeys }} columnsButton={useIsPhone() ? undefined : columnsButton} />
-      <div className={listStyles.rows}>
-        <ReportRows {...{ plan, views, dictionaries, list }} extensions={useMemo(() => [extension], [extension])} />
-      </div>
-      {isLoaded && <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => change({ page, pageSize })} />}
+      <ReportToolbar {...{ plan, list, charting, shownKeys }} columnsButton={isPhone || charting.isShown ? undefined : columnsButton} />
+      {charting.isShown && charting.chart ? (
+        <ReportDrawn {...{ plan, charting, reload, dictionaries, state }} chart={charting.chart} />
+      ) : (
+        <ReportRows {...{ plan, views, dictionaries, list, extensions }} />
+      )}
+      {isLoaded && !charting.isShown && (
+        <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => change({ page, pageSize })} />
+      )}
     </section>
   );
 }
 
-interface ReportRowsProps extends ReportScreenProps {
+interface ReportRowsProps extends Omit<ReportScreenProps, 'reload'> {
   dictionaries: Dictionaries;
   list: ReturnType<typeof useReportList>;
   extensions: React.ComponentProps<typeof Grid>['extensions'];
 }
 
+/** The rows in the room that the screen leaves them. */
+function ReportRows(props: ReportRowsProps) {
+  return (
+    <div className={listStyles.rows}>
+      <RowsFace {...props} />
+    </div>
+  );
+}
+
 /** The rows as a grid, as cards on a phone, or the reason why there are none. */
-function ReportRows({ plan, views, dictionaries, list, extensions }: ReportRowsProps) {
+function RowsFace({ plan, views, dictionaries, list, extensions }: ReportRowsProps) {
   const { message } = usePorts();
   const isPhone = useIsPhone();
   const { state, rows, footers } = list;
@@ -125,17 +147,63 @@ function ReportRows({ plan, views, dictionaries, list, extensions }: ReportRowsP
   );
 }
 
+type Charting = ReturnType<typeof useChart>;
+
+interface ReportDrawnProps extends Pick<ReportScreenProps, 'reload'>, React.ComponentProps<typeof ReportChart> {
+  charting: Charting;
+}
+
+/** The chart of a report below its choices; who may edit documents can make it that of the report. */
+function ReportDrawn({ plan, chart, charting, reload, dictionaries, state }: ReportDrawnProps) {
+  const { provider, message, notify, showDiagnostics } = usePorts();
+  const { saveReportChart } = provider;
+  const save = async () => {
+    try {
+      await saveReportChart?.(plan.reportId, chart);
+      await reload();
+      charting.show(true);
+      notify.success(message('chart.saved'));
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <div className={chartStyles.chart}>
+      <ChartChoices
+        {...{ plan, chart }}
+        isChanged={charting.isChanged}
+        onChange={charting.choose}
+        onReset={() => charting.show(true)}
+        onSave={showDiagnostics && saveReportChart ? save : undefined}
+      />
+      <ReportChart {...{ plan, chart, dictionaries, state }} />
+    </div>
+  );
+}
+
 interface ReportToolbarProps {
   plan: ReportPlan;
   list: ReturnType<typeof useReportList>;
+  charting: Charting;
   columnsButton: React.ReactNode;
   shownKeys: () => readonly string[];
 }
 
-function ReportToolbar({ plan, list, columnsButton, shownKeys }: ReportToolbarProps) {
+function ReportToolbar({ plan, list, charting, columnsButton, shownKeys }: ReportToolbarProps) {
   const { message } = usePorts();
   return (
     <div className={listStyles.toolbar} role="toolbar" aria-label={plan.title}>
+      {charting.chart && (
+        <Segmented
+          aria-label={message('chart.view')}
+          value={charting.isShown}
+          options={[
+            { value: false, label: message('chart.table'), icon: <TableOutlined aria-hidden /> },
+            { value: true, label: message('chart.chart'), icon: <BarChartOutlined aria-hidden /> },
+          ]}
+          onChange={charting.show}
+        />
+      )}
       <ReportExport {...{ plan, shownKeys }} state={list.state} />
       <span className={listStyles.spacer} />
       {columnsButton}

@@ -32,6 +32,7 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     getReportRows: vi.fn(async () => ({ rows: [], total: 0 })),
     getReportParameters: vi.fn(async () => []),
     exportReport: vi.fn(async () => new Blob(['PK'])),
+    saveReportChart: vi.fn(async () => {}),
     findReportRows: vi.fn(async () => ({ rows: [], unasked: [] })),
     getDepartments: vi.fn(async () => []),
     getDepartmentLevel: vi.fn(async () => []),

@@ -13,7 +13,7 @@ export interface ReportRows {
 
 const headColumns: Columns<ReportHeadTable> = {
   ...{ id: 'text', code: 'text', name: 'text', cgr_sql: 'text', return_val_field: 'text', return_txt_field: 'text', return_type: 'text' },
-  ...{ db_source: 'text', content: 'text', low_app_id: 'text', tenant_id: 'number', name_en: 'text' },
+  ...{ db_source: 'text', content: 'text', low_app_id: 'text', tenant_id: 'number', chart_config: 'text', name_en: 'text' },
   ...auditColumns,
 };
 

@@ -16,6 +16,8 @@ import { boundedTexts } from './0014-bounded-texts.ts';
 import { maskedContacts } from './0015-masked-contacts.ts';
 import { formRules } from './0016-form-rules.ts';
 import { englishTexts } from './0017-english-texts.ts';
+import { reportFunctions } from './0018-report-functions.ts';
+import { reportCharts } from './0019-report-charts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +38,6 @@ export const migrations: readonly Migration[] = [
   maskedContacts,
   formRules,
   englishTexts,
+  reportFunctions,
+  reportCharts,
 ];

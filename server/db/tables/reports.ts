@@ -14,6 +14,8 @@ export interface ReportHeadTable extends AuditColumns {
   low_app_id: string | null;
   tenant_id: number | null;
   name_en: string | null;
+  /** The chart of the report as JSON. */
+  chart_config: string | null;
 }
 
 /** One row for each column of a report (wire 9.7). */

@@ -1,3 +1,4 @@
+import { readChart } from '#renderer';
 import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
 import { reportName, type ReportItem } from './report.ts';
@@ -18,7 +19,13 @@ export function columnModel(items: readonly ReportItem[], options: ItemOptions) 
 
 /** The getRpColumns response (wire 5.1). Pure. */
 export function popupModel({ head }: Pick<ReportRows, 'head'>, items: readonly ReportItem[], options: ItemOptions) {
-  return { cgRpConfigId: head.id, cgRpConfigName: reportName(head), ...columnModel(items, options) };
+  return { cgRpConfigId: head.id, cgRpConfigName: reportName(head), ...columnModel(items, options), ...chartOf(head) };
+}
+
+/** The chart of a report as JSON; nothing where it has none. */
+function chartOf({ chart_config }: ReportRows['head']) {
+  const chart = readChart(chart_config);
+  return chart ? { chartConfig: chart } : {};
 }
 
 function column(item: ReportItem, options: ItemOptions): Record<string, unknown> {

@@ -3,9 +3,10 @@ import { newId } from '#server/db/new-id.ts';
 import { fail, ServerError } from '#server/errors.ts';
 import { Sentence } from '#server/sentence.ts';
 import { faultOf } from '#server/report-sql/report-errors.ts';
-import { bindReportSql, compileReportSql, type ReportSql, type StoredSql } from '#server/report-sql/report-sql.ts';
+import { compileReportSql, type ReportSql, type StoredSql } from '#server/report-sql/report-sql.ts';
 import { readReportTables } from '#server/report-sql/report-tables.ts';
-import { openResult, type ResultColumn } from '#server/report-sql/result-columns.ts';
+import { openUnfilled } from '#server/report-sql/unfilled-result.ts';
+import type { ResultColumn } from '#server/report-sql/result-columns.ts';
 
 /** The analysis of a designer's SQL: its columns and parameters (wire 5.3). */
 export interface ParsedReport {
@@ -37,19 +38,17 @@ export async function refuseFaulty(context: ServerContext, stored: StoredSql): P
   });
 }
 
+/** Tries the SQL with all of its optional clauses; where it has any, also with none. */
 async function examine(
   { db, catalogue, reports }: ServerContext,
   stored: StoredSql,
 ): Promise<{ compiled: ReportSql; columns: readonly ResultColumn[] }> {
-  const compiled = await compileReportSql(stored, await readReportTables(db, await catalogue.snapshot()));
-  // Null suits a parameter of any type.
-  const { columns } = await reports.read((session) =>
-    openResult(
-      session,
-      bindReportSql(compiled, () => null),
-    ),
-  );
-  return { compiled, columns };
+  const tables = await readReportTables(db, await catalogue.snapshot());
+  const open = async (compiled: ReportSql) => reports.read((session) => openUnfilled(session, compiled));
+  const compiled = await compileReportSql(stored, tables);
+  const bare = await compileReportSql(stored, tables, () => false);
+  if (bare.placeholders.length < compiled.placeholders.length) await open(bare);
+  return { compiled, columns: (await open(compiled)).columns };
 }
 
 function unparsed(error: unknown): never {

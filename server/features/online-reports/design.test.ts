@@ -105,6 +105,19 @@ describe('the calls of the report designer', () => {
     expect(await send('DELETE', 'head/deleteBatch?ids=,')).toMatchObject({ status: 400 });
   });
 
+  it('SCREEN-25 a report keeps its chart, which an edit of the head changes and getRpColumns tells', async () => {
+    const chart = { kind: 'bar', category: 'name', measures: ['qty'], aggregate: 'sum' };
+    await add(report('rp_drawn', 'select id, name, qty from goods'));
+    const { id } = (await headOf('rp_drawn'))!;
+    const model = async () => (await send('GET', 'api/getRpColumns/rp_drawn')).result;
+    expect(await model()).not.toHaveProperty('chartConfig');
+    const edit = (chartConfig: string) => send('PUT', 'head/editAll', { head: { id, chartConfig } });
+    expect(await edit(JSON.stringify(chart))).toMatchObject({ success: true });
+    expect(await model()).toMatchObject({ chartConfig: chart, columns: [{ dataIndex: 'id' }, { dataIndex: 'name' }] });
+    expect(await edit('{"kind":"odd"}')).toMatchObject({ success: false, message: '报表SQL不能使用：图表设置无法读取' });
+    expect(await model()).toMatchObject({ chartConfig: chart });
+  });
+
   it('IMPLIED-08 parseSql returns columns with their types, and parameters', async () => {
     const url = `head/parseSql?sql=${encodeURIComponent("select name, qty as \"数量\", now()::date as day from goods where name like '%${part}%' and qty > ${least} and name <> '${part}'")}`;
     expect((await send('GET', url)).result).toMatchObject({
@@ -118,15 +131,15 @@ describe('the calls of the report designer', () => {
   });
 
   it.each([
-    ['select * from goods; drop table biz.goods', '只能有一条 SELECT 语句'],
-    ['select password from sys.sys_user', '表 sys.sys_user 不是可查询的业务表，可改用视图 view_user'],
-    ['select password from sys_user', '表 sys_user 不是可查询的业务表，可改用视图 view_user'],
-    ['select password from view_user', '列 password 不存在'],
-    ["select set_config('role', 'none', true)", '不允许使用函数 set_config'],
-    ['with x as (delete from goods returning *) select * from x', '不支持 DELETE'],
-    ['select nothing from goods', '列 nothing 不存在'],
-    ['select name + 1 from goods', '没有这样的函数或运算：character varying + integer'],
-    ['selct 1', '“selct” 附近有语法错误'],
+    ['select * from goods; drop table biz.goods', '第 1 行第 22 列“drop”：只能有一条 SELECT 语句'],
+    ['select password from sys.sys_user', '第 1 行第 22 列“sys”：表 sys.sys_user 不是可查询的业务表，可改用视图 view_user'],
+    ['select password from sys_user', '第 1 行第 22 列“sys_user”：表 sys_user 不是可查询的业务表，可改用视图 view_user'],
+    ['select password from view_user', '第 1 行第 8 列“password”：列 password 不存在'],
+    ["select set_config('role', 'none', true)", '第 1 行第 8 列“set_config”：不允许使用函数 set_config'],
+    ['with x as (delete from goods returning *) select * from x', '第 1 行第 12 列“delete”：不支持 DELETE'],
+    ['select nothing from goods', '第 1 行第 8 列“nothing”：列 nothing 不存在'],
+    ['select name + 1 from goods', '第 1 行第 13 列“+”：没有这样的函数或运算：character varying + integer'],
+    ['selct 1', '第 1 行第 1 列“selct”：这里有语法错误'],
   ])('IMPLIED-08 SQL that cannot run is rejected with the reason: %s', async (text, reason) => {
     expect(await send('GET', `head/parseSql?sql=${encodeURIComponent(text)}`)).toMatchObject({
       success: false,
@@ -169,7 +182,7 @@ describe('the calls of the report designer', () => {
       return (await send('GET', 'api/getData/rp_past')).message;
     };
     expect(await run('select password as name from sys.sys_user')).toBe(
-      '报表SQL未通过检查：表 sys.sys_user 不是可查询的业务表，可改用视图 view_user',
+      '报表SQL未通过检查：第 1 行第 30 列“sys”：表 sys.sys_user 不是可查询的业务表，可改用视图 view_user',
     );
     expect(await run('select 1) q; delete from biz.goods; --')).toContain('报表SQL未通过检查');
     expect(await run('select nothing from goods')).toBe('报表查询失败，语句与现有的表不符');
@@ -183,8 +196,8 @@ describe('the calls of the report designer', () => {
     await server.context.db.updateTable('sys.sys_user').set({ realname: quoted }).where('username', '=', "o'low").execute();
     expect(await names('api/getData/rp_mine', await server.signIn("o'low", 'password-1'))).toEqual(['coat', "it's"]);
     expect(await names('api/getData/rp_mine')).toEqual([]);
-    await add(report('rp_odd', "select id, name from goods where name = '#{unknown_thing}' or qty = #{nothing}"));
-    expect(await names('api/getData/rp_odd')).toEqual([]);
+    const odd = await add(report('rp_odd', "select id, name from goods where name = '#{unknown_thing}'"));
+    expect(odd.message).toContain("第 1 行第 41 列“'#{unknown_thing}'”：没有变量 unknown_thing，可用：sys_user_id、");
   });
 
   it('IMPLIED-10 running requires a menu entry or a form with the popup, designing a permission', async () => {

@@ -7,7 +7,7 @@ import { reportErrorOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.ts';
 import { readReportTables } from '#server/report-sql/report-tables.ts';
 import { openResult, type ResultColumn, type ResultTable } from '#server/report-sql/result-columns.ts';
-import { placeholderValues, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
+import { hasValue, placeholderValues, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 import { readItems } from './report.ts';
 import { readResultQuery } from './result-query.ts';
 
@@ -59,8 +59,9 @@ export async function openReport<Result>(
 ): Promise<Result> {
   try {
     const tables = await readReportTables(context.db, await context.catalogue.snapshot());
-    const compiled = await compileReportSql(report.head, tables);
-    const bound = bindReportSql(compiled, placeholderValues(report.params, query, subject));
+    const valueOf = placeholderValues(report.params, query, subject);
+    const compiled = await compileReportSql(report.head, tables, hasValue(valueOf));
+    const bound = bindReportSql(compiled, valueOf);
     return await context.reports.read(async (session) => {
       const result = await openResult(session, bound);
       const { keys, ...names } = nameColumns(report, result.columns);

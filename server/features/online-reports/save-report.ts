@@ -1,4 +1,5 @@
 import type { ServerMessageCode } from '#messages';
+import { readChart } from '#renderer';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { sentRow } from '#server/catalogue/definition/definition-rows.ts';
@@ -64,6 +65,7 @@ async function store(context: ServerContext, report: ReportRows): Promise<void> 
   const { head, items, params } = report;
   const refuse = (why: ServerMessageCode): never => fail('definition-refused', { detail: new Sentence(why) });
   if (!/^[A-Za-z][\w-]{0,99}$/.test(head.code ?? '')) refuse('report.code-wrong');
+  if (head.chart_config && !readChart(head.chart_config)) refuse('report.chart-wrong');
   if (!head.name?.trim()) refuse('report.name-missing');
   const names = items.map((item) => (item.field_name ?? '').toLowerCase());
   if (names.some((name) => !name || name === '__proto__')) refuse('report.field-unnamed');

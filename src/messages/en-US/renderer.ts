@@ -267,6 +267,7 @@ export const renderer: Record<keyof typeof chinese, string> = {
   'key-duplicate': 'The field “{key}” occurs twice; only the first one is used',
   'key-reserved': 'The field name “{key}” is reserved; the field is ignored',
   'extend-json-invalid': 'The extended parameters are not valid JSON and are ignored: {text}',
+  'chart-unreadable': 'The chart cannot be read, or names columns that the report does not have',
   'type-unknown': 'Unknown control type “{type}”',
   'type-shown-only': 'Values of the control type “{type}” are shown here but cannot be edited',
   'pattern-unknown': 'The validation rule “{pattern}” is unknown and is ignored',

@@ -21,6 +21,7 @@ export const serverDefinition: Record<keyof typeof chinese, string> = {
   'definition.recreate-unconfirmed': 'this empties the table {table}, please confirm with confirm={table}',
   'definition.view-has-no-table': 'a view has no table of its own',
   'report.code-wrong': 'the code of a report starts with a letter and has letters, digits, underscores and hyphens only',
+  'report.chart-wrong': 'the chart cannot be read',
   'report.name-missing': 'the report has no name',
   'report.field-unnamed': 'a field has no name',
   'report.parameter-wrong': 'the names of parameters have letters, digits and underscores only',

@@ -264,6 +264,7 @@ export const renderer = {
   'key-duplicate': '字段“{key}”重复，只保留第一个',
   'key-reserved': '字段名“{key}”是保留字，已略去',
   'extend-json-invalid': '扩展参数不是有效的 JSON，已忽略：{text}',
+  'chart-unreadable': '图表设置无法读取，或引用的列不存在',
   'type-unknown': '未知的控件类型“{type}”',
   'type-shown-only': '控件类型“{type}”在这里只能查看，原值保持不变',
   'pattern-unknown': '未知的校验规则“{pattern}”，已略去',

@@ -19,6 +19,7 @@ export const serverDefinition = {
   'definition.recreate-unconfirmed': '强制同步会清空表 {table}，请用 confirm={table} 确认',
   'definition.view-has-no-table': '视图没有自己的表',
   'report.code-wrong': '报表编码必须以字母开头，只能包含字母、数字、下划线和减号',
+  'report.chart-wrong': '图表设置无法读取',
   'report.name-missing': '报表名称不能为空',
   'report.field-unnamed': '字段名不能为空',
   'report.parameter-wrong': '参数名只能包含字母、数字和下划线',
