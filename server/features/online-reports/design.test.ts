@@ -114,7 +114,7 @@ describe('the calls of the report designer', () => {
     const edit = (chartConfig: string) => send('PUT', 'head/editAll', { head: { id, chartConfig } });
     expect(await edit(JSON.stringify(chart))).toMatchObject({ success: true });
     expect(await model()).toMatchObject({ chartConfig: chart, columns: [{ dataIndex: 'id' }, { dataIndex: 'name' }] });
-    expect(await edit('{"kind":"odd"}')).toMatchObject({ success: false, message: '报表SQL不能使用：图表设置无法读取' });
+    expect(await edit('{"kind":"odd"}')).toMatchObject({ success: false, message: '图表设置无法读取' });
     expect(await model()).toMatchObject({ chartConfig: chart });
   });
 
