@@ -86,4 +86,11 @@ describe('the values of a chart', () => {
       { name: '06', values: [null, '3'] },
     ]);
   });
+
+  it('days and months run forward', () => {
+    const all: Row[] = ['2026-07-02', '2026-06-30', '2026-07-01'].map((day, place) => ({ day, amount: place }));
+    const data = chartData<Row>(all, { kind: 'line', category: 'day', measures: ['amount'], aggregate: 'sum' }, { ...reader });
+    expect(data.categories).toEqual(['2026-06-30', '2026-07-01', '2026-07-02']);
+    expect(data.measures[0]?.ofCategories).toEqual(['1', '2', '0']);
+  });
 });

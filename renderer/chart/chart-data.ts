@@ -9,7 +9,7 @@ export interface RowReader<Row> {
 
 /** Values across two columns: for each measure its cells by category and split, and the totals over the rows themselves. */
 export interface ChartData {
-  /** The texts of the categories, and of the splits where there are any, in the order in which the rows bring them. */
+  /** The texts of the categories, and of the splits where there are any, in the order in which the rows bring them; times run forward. */
   categories: readonly string[];
   splits: readonly string[];
   measures: readonly MeasureData[];
@@ -42,12 +42,12 @@ export function chartData<Row>(
       for (const key of [`${line} ${column}`, `${line} `, ` ${column}`, ' '])
         tallyAt(tallies[place]!, key, aggregate).add(valueOf(row, measure));
   }
+  const [lines, columns] = [orderOf(categories.texts), orderOf(splits.texts)];
   return {
-    categories: categories.texts,
-    splits: split === undefined ? [] : splits.texts,
+    categories: lines.map((line) => categories.texts[line]!),
+    splits: split === undefined ? [] : columns.map((column) => splits.texts[column]!),
     measures: measures.map((measure, place) => {
       const valueAt = (line: number | '', column: number | '') => tallies[place]!.get(`${line} ${column}`)?.value() ?? null;
-      const [lines, columns] = [[...categories.texts.keys()], [...splits.texts.keys()]];
       return {
         measure,
         cells: lines.map((line) => columns.map((column) => valueAt(line, column))),
@@ -75,6 +75,14 @@ export function seriesOf({ splits, measures }: ChartData, titleOf: (key: string)
     })),
   );
 }
+
+/** Days and months run forward, whatever the order of the rows; other texts stand as the rows bring them. */
+function orderOf(texts: readonly string[]): readonly number[] {
+  const order = [...texts.keys()];
+  return texts.every((text) => TIME.test(text)) ? order.toSorted((one, other) => (texts[one]! < texts[other]! ? -1 : 1)) : order;
+}
+
+const TIME = /^\d{4}-\d\d(-\d\d.*)?$/;
 
 function placesOf<Row>(read: (row: Row) => string) {
   const places = new Map<string, number>();
