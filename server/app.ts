@@ -30,6 +30,10 @@ import type { Feature } from './route.ts';
 import type { ServerContext } from './server-context.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
+/** A whole request: 20 MB over a line of 3 Mbit/s. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** A connection without a byte in either direction; longer than the longest import is worked on. */
+const IDLE_TIMEOUT_MS = 600_000;
 
 /** THE list of features. */
 export const features: readonly Feature[] = [
@@ -64,8 +68,8 @@ export async function build(
     exposeHeadRoutes: false,
     // Off by default: a client could otherwise forge its address and never be locked out.
     trustProxy: context.config.trustProxy ?? false,
-    requestTimeout: 60_000,
-    // Bodies may be slow uploads, so only headers have a short timeout.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, ...OWN_CLIENT_ERRORS },
     clientErrorHandler: answerClientError,
     // We refuse in our own form.

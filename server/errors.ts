@@ -19,6 +19,7 @@ export const errorTable = {
   'address-locked': { status: 200, code: 500 },
   'login-slowed': { status: 200, code: 500 },
   'captcha-too-many': { status: 429, code: 429 },
+  'calls-too-many': { status: 429, code: 429 },
   'old-password-wrong': { status: 200, code: 500 },
   'new-password-missing': { status: 200, code: 500 },
   'passwords-differ': { status: 200, code: 500 },

@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
+import type { FormDefinition } from '../catalogue/definition/definition.ts';
 import { readRestrictions, restrictionSentence } from '../catalogue/definition/restrictions.ts';
 import type { Database } from '../db/connect.ts';
 import { fail } from '../errors.ts';
@@ -12,10 +13,15 @@ export async function refuseClosed(db: Database, snapshot: CatalogueSnapshot, su
   const form = snapshot.find(idOrTable);
   if (!form) return;
   const main = snapshot.mainOf(form)?.main;
-  const ids = main ? [form.id, main.id] : [form.id];
-  if (!ids.some((id) => subject.closedFormIds.has(id))) return;
-  const subs = snapshot.subTables(main ?? form).map((sub) => sub.form.id);
-  const restrictions = await readRestrictions(db, [...ids, ...subs]);
+  if (![form.id, main?.id].some((id) => id !== undefined && subject.closedFormIds.has(id))) return;
+  const restrictions = await readRestrictions(db, sharingForms(snapshot, form));
   const detail = restrictions.filter(({ resolvedAt }) => resolvedAt === null).map(restrictionSentence);
   fail('form-closed', { detail });
+}
+
+/** The head ids of the forms whose rules close this one: its own, that of its main form, and those of the sub-tables. */
+export function sharingForms(snapshot: CatalogueSnapshot, form: FormDefinition): string[] {
+  const main = snapshot.mainOf(form)?.main;
+  const subs = snapshot.subTables(main ?? form).map((sub) => sub.form.id);
+  return [...new Set([form.id, ...(main ? [main.id] : []), ...subs])];
 }

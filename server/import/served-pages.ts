@@ -3,7 +3,7 @@ import { onlineScreens } from '../catalogue/online-screens.ts';
 /** Components of menu entries, besides online screens, that the product has a page for. */
 const ownPages: ReadonlySet<string> = new Set([
   ...['modules/online/cgform/OnlCgformHeadList', 'modules/online/cgreport/OnlCgreportHeadList'],
-  ...['dashboard/Analysis', 'developer/Gallery', 'system/QuartzJobList'],
+  ...['dashboard/Analysis', 'developer/Gallery', 'system/QuartzJobList', 'system/RestrictionList'],
 ]);
 
 /** True when the product has a page for this component of a menu entry. */

@@ -6,8 +6,8 @@ export const MAX_FILE_MEGABYTES = 20;
 const LIMITS = {
   files: 1,
   fileSize: MAX_FILE_MEGABYTES * 1024 * 1024,
-  fields: 20,
-  parts: 22,
+  fields: 10,
+  parts: 12,
   fieldNameSize: 100,
   fieldSize: 1024,
   headerPairs: 20,

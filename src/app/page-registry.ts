@@ -7,6 +7,7 @@ const Screen = lazy(async () => ({ default: (await import('#src/features/screen/
 const Report = lazy(async () => ({ default: (await import('#src/features/screen/index.ts')).ReportPage }));
 const Gallery = lazy(async () => ({ default: (await import('#src/features/gallery/index.ts')).GalleryPage }));
 const ScheduledJobs = lazy(async () => ({ default: (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage }));
+const Restrictions = lazy(async () => ({ default: (await import('#src/features/restrictions/index.ts')).RestrictionsPage }));
 const Unavailable = lazy(async () => ({ default: (await import('#src/features/not-found/index.ts')).UnavailablePage }));
 
 /** The pages that exist, by component name, in the three registries of ROUTE-14 and ROUTE-15. A new page is one line here. */
@@ -17,7 +18,7 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
     'modules/online/cgreport/auto/OnlCgreportAutoList': Report,
   },
   layout: {},
-  view: { 'dashboard/Analysis': Home, 'developer/Gallery': Gallery, 'system/QuartzJobList': ScheduledJobs },
+  view: { 'dashboard/Analysis': Home, 'developer/Gallery': Gallery, 'system/QuartzJobList': ScheduledJobs, 'system/RestrictionList': Restrictions },
 };
 
 /** The page of a component name; a placeholder page for one that does not exist. */

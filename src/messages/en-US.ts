@@ -9,6 +9,7 @@ import { jobs } from './en-US/jobs.ts';
 import { people } from './en-US/people.ts';
 import { popup } from './en-US/popup.ts';
 import { reports } from './en-US/reports.ts';
+import { restrictions } from './en-US/restrictions.ts';
 import { renderer } from './en-US/renderer.ts';
 import { sheets } from './en-US/sheets.ts';
 import { shell } from './en-US/shell.ts';
@@ -26,6 +27,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...trees,
   ...popup,
   ...reports,
+  ...restrictions,
   ...definition,
   ...editors,
   ...cron,

@@ -9,6 +9,7 @@ import { jobs } from './zh-CN/jobs.ts';
 import { people } from './zh-CN/people.ts';
 import { popup } from './zh-CN/popup.ts';
 import { reports } from './zh-CN/reports.ts';
+import { restrictions } from './zh-CN/restrictions.ts';
 import { renderer } from './zh-CN/renderer.ts';
 import { sheets } from './zh-CN/sheets.ts';
 import { shell } from './zh-CN/shell.ts';
@@ -25,6 +26,7 @@ export const zhCN = {
   ...trees,
   ...popup,
   ...reports,
+  ...restrictions,
   ...definition,
   ...editors,
   ...cron,

@@ -13,4 +13,65 @@ export const testedElsewhere: Readonly<Record<string, { file: string; title: str
     file: 'renderer/expressions/evaluate.test.ts',
     title: 'an evaluation that exceeds its step limit is aborted',
   },
+  'CVE-2021-37306: with a token: allowed only with the user-add permission and rate limited': {
+    file: 'server/features/users/look-ups.test.ts',
+    title: 'nobody checks more than 60 account names in a minute',
+  },
+  'AJV-SCHEMA: own compiler from the closed metadata model to a schema; users never supply schema text': {
+    file: 'tests/attacks/save-attacks.test.ts',
+    title: 'definitions are data: designer input never runs',
+  },
+  'STATIC-TRAVERSAL: symlinks inside the root not followed': {
+    file: 'server/features/files/routes.test.ts',
+    title: 'unknown paths are rejected, and no other file of the machine can be read',
+  },
+};
+
+/** Sentences of published cases that are not followed to the letter: what holds in their place, and the test that shows it. */
+export const decidedOtherwise: Readonly<Record<string, { instead: string; file: string; title: string }>> = {
+  'CVE-2022-45207: unknown key refused': {
+    instead: 'stock clients send stray members: they are dropped unread, whatever their names',
+    file: 'tests/attacks/save-attacks.test.ts',
+    title: 'unknown members never reach the database',
+  },
+  'COERCE-1: bodies: coerceTypes off, unknown keys 400 on writes': {
+    instead: 'values of a wrong type are refused, unknown keys dropped unread as stock clients send some',
+    file: 'tests/attacks/input-probes.ts',
+    title: 'Stock clients send stray members',
+  },
+  'DDL-NAMES: name regex ^[a-z][a-z0-9_]{0,47}$, forbidden prefixes sys_, pg_, onl_, sqlite_': {
+    instead: 'names have at most 63 characters, as definitions of stock systems do, and nothing else that is forbidden',
+    file: 'tests/attacks/input-probes.ts',
+    title: "'x'.repeat(64)",
+  },
+  'DDL-NAMES: DDL runs as role owner of schema biz only': {
+    instead: 'the server has one role: names and types of its DDL come from closed lists, and go to schema biz',
+    file: 'tests/attacks/input-probes.ts',
+    title: 'definitionsAreNoSql',
+  },
+  'DOS-HTTP: requestTimeout 30 s, headersTimeout 10 s, connectionTimeout set': {
+    instead: 'headers within 10 s, a whole request within 60 s, so that 20 MB come over 3 Mbit/s, at most 10 min of silence',
+    file: 'server/app.test.ts',
+    title: 'headers must come within ten seconds and a request within a minute',
+  },
+  'FASTIFY-MP: limits: 1 file, 20 MB, 10 fields, 12 parts, 30 s': {
+    instead: '1 file, 20 MB, 10 fields, 12 parts, 60 s',
+    file: 'server/features/files/routes.test.ts',
+    title: 'ten fields beside the file are taken, and no more',
+  },
+  'SIGN-HARDCODED: signing secret is per installation': {
+    instead: 'signatures are not read: nothing is signed with a secret',
+    file: 'tests/attacks/published-attacks.test.ts',
+    title: 'A published signature grants nothing',
+  },
+  'SIGN-HARDCODED: stamps more than 5 min old or 1 min ahead refused when the check is on': {
+    instead: 'signatures and their stamps are not read: there is no check to switch on',
+    file: 'tests/attacks/published-attacks.test.ts',
+    title: 'A published signature grants nothing',
+  },
+  'STATIC-TRAVERSAL: valid file needs signature or token with right on its record': {
+    instead: 'stock clients load files without a header: their paths have 72 random bits, and nothing lists them',
+    file: 'server/features/files/routes.test.ts',
+    title: 'a file with the same name gets its own path',
+  },
 };

@@ -18,6 +18,8 @@ import { formRules } from './0016-form-rules.ts';
 import { englishTexts } from './0017-english-texts.ts';
 import { reportFunctions } from './0018-report-functions.ts';
 import { reportCharts } from './0019-report-charts.ts';
+import { restrictionMenu } from './0020-restriction-menu.ts';
+import { callCounts } from './0021-call-counts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   englishTexts,
   reportFunctions,
   reportCharts,
+  restrictionMenu,
+  callCounts,
 ];

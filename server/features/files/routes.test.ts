@@ -214,6 +214,13 @@ describe('uploaded files', () => {
     await expectNothingKept();
   });
 
+  it('IMPLIED-15 ten fields beside the file are taken, and no more', async () => {
+    const file: Part = { name: 'file', filename: 'a.png', content: PNG };
+    const fields = (count: number) => Array.from({ length: count }, (_, place) => ({ name: `f${place}`, content: 'x' }));
+    expect((await post(form([...fields(10), file]))).status).toBe(200);
+    expect((await post(form([...fields(11), file]))).status).toBe(413);
+  });
+
   it('IMPLIED-15 an aborted upload leaves nothing behind', async () => {
     const headers = { 'x-access-token': token, 'content-type': CONTENT_TYPE, 'content-length': 5 * MEGABYTE };
     const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/jeecg-boot/sys/common/upload', headers });

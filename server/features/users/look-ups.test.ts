@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -217,6 +218,21 @@ describe('user lookups', () => {
     expect(await check('phone=&email=')).toMatchObject({ success: true });
     expect((await check('username=lijuan', reader)).status).toBe(403);
     expect((await server.app.inject('/jeecg-boot/sys/user/checkOnlyUser?username=admin')).statusCode).toBe(401);
+  });
+
+  it('CALL-15 nobody checks more than 60 account names in a minute; others go on, and so does the next minute', async () => {
+    const { db } = server.context;
+    for (const username of ['guesser', 'patient']) await server.addUser({ username, password: PASSWORD, permissions: ['system:user:add'] });
+    const [guesser, patient] = [await server.signIn('guesser', PASSWORD), await server.signIn('patient', PASSWORD)];
+    const check = (token: string) => call('GET', '/sys/user/checkOnlyUser?username=free', token);
+    // Whatever minute begins while they run, more than 60 of them are in one.
+    const answers = await Promise.all(Array.from({ length: 122 }, () => check(guesser)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused[0]).toMatchObject({ message: '查询过于频繁，请一分钟后再试' });
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(60);
+    expect(await check(patient)).toMatchObject({ success: true });
+    await sql`update sys.call_count set minute = minute - interval '1 minute'`.execute(db);
+    expect(await check(guesser)).toMatchObject({ success: true });
   });
 
   it('CALL-13 roles and departments of oneself, and for user managers those of others', async () => {

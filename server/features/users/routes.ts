@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerContext } from '#server/server-context.ts';
+import { limitCalls } from '#server/access/limit-calls.ts';
 import { bare, ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
@@ -10,6 +11,8 @@ import { isTaken, readCandidates, readUserById, readUsers, readUsersByIds, readU
 import { pickerViewOf, viewOf, wholeView } from './user-view.ts';
 
 const text = Type.Optional(Type.String({ maxLength: 200 }));
+/** More than forms send while somebody types, less than it takes to find accounts by guessing. */
+const MAX_CHECKS_PER_MINUTE = 60;
 
 /** User look-ups (CALL-12, CALL-15..18): open to everyone; user managers see more members. */
 export function userRoutes(context: ServerContext): Route[] {
@@ -79,7 +82,8 @@ function singleRoutes({ db }: ServerContext): Route[] {
       // Not public as in the stock product, where it reveals who has an account.
       access: { permission: 'system:user:add' },
       schema: { query: Type.Object({ username: text, phone: text, email: text, id: text }) },
-      async run({ query }) {
+      async run({ query, subject }) {
+        await limitCalls(db, subject, 'checkOnlyUser', MAX_CHECKS_PER_MINUTE);
         if (await isTaken(db, query)) fail('user-taken');
         return ok(true);
       },

@@ -5,6 +5,7 @@ import { RendererProvider, ReportView, ScreenView } from '#renderer/react';
 import { createDataProvider } from '#src/api/data-provider.ts';
 import { http } from '#src/api/http.ts';
 import { localEntries } from '#src/api/storage.ts';
+import { RestrictedForm } from '#src/features/restrictions/index.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useLanguage } from '#src/shared/language/index.ts';
 import { unsavedWork } from '#src/shared/kept-page.ts';
@@ -38,7 +39,9 @@ function Rendered({ children }: { children: ReactNode }) {
 export function ScreenPage({ code }: PageProps) {
   return (
     <Rendered>
-      <ScreenView documentId={code} />
+      <RestrictedForm formId={code}>
+        <ScreenView documentId={code} />
+      </RestrictedForm>
     </Rendered>
   );
 }

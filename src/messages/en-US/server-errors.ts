@@ -17,6 +17,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.login-locked': 'Too many failed sign-ins of this user, please try again in 10 minutes',
   'error.address-locked': 'Too many failed sign-ins from this address, please try again in 1 hour',
   'error.login-slowed': 'Too many failed sign-ins of this user, please try again in 10 seconds',
+  'error.calls-too-many': 'Too many look-ups, try again in a minute',
   'error.captcha-too-many': 'Too many captchas were asked for, please try again later',
   'error.old-password-wrong': 'The old password is wrong',
   'error.new-password-missing': 'The new password must not be empty',

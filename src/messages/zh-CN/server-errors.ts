@@ -15,6 +15,7 @@ export const serverErrors = {
   'error.login-locked': '该用户登录失败次数过多，请于10分钟后再次登录！',
   'error.address-locked': '该地址登录失败次数过多，请于1小时后再次登录！',
   'error.login-slowed': '该用户登录失败次数过多，请10秒后再试',
+  'error.calls-too-many': '查询过于频繁，请一分钟后再试',
   'error.captcha-too-many': '获取验证码过于频繁，请稍后再试',
   'error.old-password-wrong': '旧密码输入错误!',
   'error.new-password-missing': '新密码不允许为空!',

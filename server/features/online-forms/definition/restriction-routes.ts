@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { recordAct } from '#server/access/audit.ts';
-import { readRestrictions, resolveRestriction, restrictionSentence } from '#server/catalogue/definition/restrictions.ts';
+import { sharingForms } from '#server/access/closed-forms.ts';
+import { readRestrictions, resolveRestriction, restrictionEffect, restrictionSentence } from '#server/catalogue/definition/restrictions.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
@@ -22,14 +23,17 @@ export function restrictionRoutes({ db, catalogue }: ServerContext): Route[] {
       schema: { query: Type.Object({ cgformId: Type.Optional(id) }) },
       async run({ query }) {
         const snapshot = await catalogue.snapshot();
-        const restrictions = await readRestrictions(db, query.cgformId === undefined ? undefined : [query.cgformId]);
+        const asked = query.cgformId === undefined ? undefined : snapshot.find(query.cgformId);
+        const headIds = asked ? sharingForms(snapshot, asked) : query.cgformId === undefined ? undefined : [query.cgformId];
+        const restrictions = await readRestrictions(db, headIds);
         return ok(
           restrictions.map((restriction) => {
             const { headId, condition, resolvedBy, resolvedAt } = restriction;
             const form = snapshot.find(headId);
             return {
               ...{ id: restriction.id, cgformId: headId, tableName: form?.table, tableTxt: form?.title },
-              ...{ text: say(restrictionSentence(restriction)), condition, resolvedBy, resolvedAt },
+              ...{ text: say(restrictionSentence(restriction)), effect: say(restrictionEffect(restriction)) },
+              ...{ condition, resolvedBy, resolvedAt },
             };
           }),
         );

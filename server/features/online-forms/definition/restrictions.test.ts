@@ -54,7 +54,10 @@ describe('rules of an imported form that are not applied', () => {
     expect((await server.call('GET', list, undefined, clerk)).status).toBe(403);
     const { result } = await server.call<{ id: string }[]>('GET', list, undefined, admin);
     expect(result).toMatchObject([
-      { tableTxt: '表单own', text: '行规则“仅本人”', condition: 'create_by eq #{sys_user_code}', resolvedAt: null },
+      {
+        ...{ tableTxt: '表单own', text: '行规则“仅本人”', effect: '每个人只能看到符合条件的记录' },
+        ...{ condition: 'create_by eq #{sys_user_code}', resolvedAt: null },
+      },
     ]);
     const resolve = `/online/cgform/api/resolveRestriction/${result[0]?.id}`;
     expect((await server.call('POST', resolve, {}, clerk)).status).toBe(403);
@@ -85,6 +88,8 @@ describe('rules of an imported form that are not applied', () => {
     await load(form('main', 2), { ...line, authPage: [fieldRule] }, form('free', 1));
     expect(await open(clerk, 'main')).toMatchObject({ status: 403, message: expect.stringContaining('字段“order_id”的权限（可编辑）') });
     expect((await open(clerk, 'line')).status).toBe(403);
+    const told = await server.call<{ cgformId: string }[]>('GET', '/online/cgform/api/restrictions?cgformId=main', undefined, admin);
+    expect(told.result).toMatchObject([{ cgformId: 'line', effect: '未授权的角色不能编辑该字段' }]);
     expect((await open(clerk, 'free')).status).toBe(200);
     await load(form('main', 2, { authData: [rowRule(1)] }), { ...line, authPage: [{ ...fieldRule, status: 0 }] });
     expect(await open(clerk, 'line')).toMatchObject({ status: 403, message: expect.stringContaining('仅本人') });

@@ -1,0 +1,2 @@
+export { RestrictedForm } from './RestrictedForm.tsx';
+export { RestrictionsPage } from './RestrictionsPage.tsx';
