@@ -28,38 +28,28 @@ export async function importUsers(
 ): Promise<SystemReport> {
   const place = { table: 'sys.sys_user', source };
   const { whole, rejects, remarks } = await readRows(db, place, rows, readUser);
-  const report: SystemReport = { stored: 0, rejects, remarks };
   const unlinked = new Set<string>();
   const refused: RejectedRow[] = [];
+  let stored = 0;
   for (const { values, row } of whole) {
-    const asked = new Set(listOf(row.departs).map((id) => owners.get(id) ?? id));
-    const departs = await departsOf(db, [...asked]);
-    if (await addUser(db, values, departs[0]?.org_code ?? null)) {
-      report.stored += 1;
-      const roles = await rolesOf(db, listOf(row.roles));
-      await link(db, values.id, departs, roles);
-      if (departs.length < asked.size || roles.length < new Set(listOf(row.roles)).size) unlinked.add(values.username);
+    const links = await linksOf(db, row, owners);
+    if (await addUser(db, values, links.departs[0]?.org_code ?? null)) {
+      stored += 1;
+      await link(db, values.id, links);
+      if (!links.isWhole) unlinked.add(values.username);
       continue;
     }
-    const there = await db
-      .selectFrom('sys.sys_user')
-      .select(['id', 'username'])
-      .where((where) => where.or([where('id', '=', values.id), where('username', '=', values.username)]))
-      .execute();
-    if (there.some(({ id }) => id === values.id)) continue;
-    if (there.length) remarks.push(tell('import.user-exists', { code: values.username }));
-    else refused.push({ rowId: values.id, values: await takenValues(db, values), wholeRow: row });
+    const owner = await ownerOf(db, values);
+    if (owner === null) refused.push({ rowId: values.id, values: await takenValues(db, values), wholeRow: row });
+    else if (owner !== values.id) remarks.push(tell('import.user-exists', { code: values.username }));
   }
-  if (refused.length)
-    await keepRejects(
-      db,
-      place,
-      refused.map(({ rowId }) => rowId),
-      refused,
-    );
+  if (refused.length) {
+    const keys = refused.map(({ rowId }) => rowId);
+    await keepRejects(db, place, keys, refused);
+  }
   const told = [...remarks, ...rejectRemarks(place.table, refused)];
   if (unlinked.size) told.push(tell('import.users-unlinked', { count: unlinked.size, names: [...unlinked].slice(0, MAX_NAMES) }));
-  return { stored: report.stored, rejects: [...rejects, ...refused], remarks: told };
+  return { stored, rejects: [...rejects, ...refused], remarks: told };
 }
 
 const MAX_NAMES = 10;
@@ -84,6 +74,13 @@ async function addUser(db: Database, user: User, orgCode: string | null): Promis
   return isNew(added);
 }
 
+/** The id of the user itself, or of who has its account; null when neither is there. */
+async function ownerOf(db: Database, { id, username }: User): Promise<string | null> {
+  const query = db.selectFrom('sys.sys_user').select('id');
+  const there = await query.where((where) => where.or([where('id', '=', id), where('username', '=', username)])).execute();
+  return there.find((one) => one.id === id)?.id ?? there[0]?.id ?? null;
+}
+
 /** The values of a user that another one has. */
 async function takenValues(db: Database, user: User): Promise<RejectedRow['values']> {
   const taken: RejectedRow['values'][number][] = [];
@@ -94,6 +91,22 @@ async function takenValues(db: Database, user: User): Promise<RejectedRow['value
     if (owner) taken.push({ column, value, reason: tell('import.user-value-taken', { value: String(value) }) });
   }
   return taken;
+}
+
+interface Links {
+  departs: readonly { id: string; org_code: string }[];
+  roles: readonly { id: string }[];
+  /** False when the source names one that is not there. */
+  isWhole: boolean;
+}
+
+/** The departments and roles of a source's user that are there. */
+async function linksOf(db: Database, row: SourceRow, owners: ReadonlyMap<string, string>): Promise<Links> {
+  const places = new Set(listOf(row.departs).map((id) => owners.get(id) ?? id));
+  const codes = new Set(listOf(row.roles));
+  const departs = await departsOf(db, [...places]);
+  const roles = await rolesOf(db, [...codes]);
+  return { departs, roles, isWhole: departs.length === places.size && roles.length === codes.size };
 }
 
 /** The departments that are there, in the order in which the user names them: the first is the current one. */
@@ -112,7 +125,7 @@ async function rolesOf(db: Database, codes: readonly string[]): Promise<{ id: st
   return codes.length ? db.selectFrom('sys.sys_role').select('id').where('role_code', 'in', codes).execute() : [];
 }
 
-async function link(db: Database, userId: string, departs: readonly { id: string }[], roles: readonly { id: string }[]): Promise<void> {
+async function link(db: Database, userId: string, { departs, roles }: Links): Promise<void> {
   const places = departs.map(({ id }) => ({ id: derivedId(userId, id), user_id: userId, dep_id: id }));
   if (places.length) await db.insertInto('sys.sys_user_depart').values(places).execute();
   const duties = roles.map(({ id }) => ({ id: derivedId(userId, id), user_id: userId, role_id: id }));

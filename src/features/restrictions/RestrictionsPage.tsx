@@ -19,20 +19,11 @@ const ALL = 'all';
  */
 export function RestrictionsPage() {
   const message = useMessage();
-  const [params, setParams] = useSearchParams();
-  const formId = params.get('form') ?? undefined;
-  const state = params.get('state') === ALL ? ALL : OPEN;
+  const { formId, state, ask } = useAsked();
   const { data, error, isLoading, isValidating, mutate } = useSWR(['restrictions', formId ?? ''], () => restrictions.list(formId), {
     shouldRetryOnError: false,
   });
   const columns = useColumns(data ?? [], () => void mutate());
-  const shown = (data ?? []).filter(({ resolvedAt }) => state === ALL || !resolvedAt);
-  const ask = (name: string, value: string | null) => {
-    const asked = new URLSearchParams(params);
-    if (value === null) asked.delete(name);
-    else asked.set(name, value);
-    setParams(asked, { replace: true });
-  };
   return (
     <section className={styles.page} aria-label={message('restriction.title')}>
       <div className={styles.heading}>
@@ -52,25 +43,40 @@ export function RestrictionsPage() {
         </div>
       )}
       {error && !isValidating && !data ? (
-        <Result
-          status="warning"
-          title={message('restriction.load-failed')}
-          subTitle={error instanceof Error ? error.message : undefined}
-          extra={<Button onClick={() => void mutate()}>{message('action.retry')}</Button>}
-        />
+        <FailedList error={error} onRetry={() => void mutate()} />
       ) : (
         <Table<Restriction>
-          size="small"
-          rowKey="id"
-          loading={isLoading && { delay: 200 }}
-          columns={columns}
-          dataSource={shown}
-          scroll={{ x: 'max-content' }}
+          {...{ size: 'small', rowKey: 'id', columns, scroll: { x: 'max-content' }, loading: isLoading && { delay: 200 } }}
+          dataSource={(data ?? []).filter(({ resolvedAt }) => state === ALL || !resolvedAt)}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message(`restriction.none-${state}`)} /> }}
           pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
         />
       )}
     </section>
+  );
+}
+
+/** What the address asks for, and how it is changed. */
+function useAsked() {
+  const [params, setParams] = useSearchParams();
+  const ask = (name: string, value: string | null) => {
+    const asked = new URLSearchParams(params);
+    if (value === null) asked.delete(name);
+    else asked.set(name, value);
+    setParams(asked, { replace: true });
+  };
+  return { formId: params.get('form') ?? undefined, state: params.get('state') === ALL ? ALL : OPEN, ask } as const;
+}
+
+function FailedList({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const message = useMessage();
+  return (
+    <Result
+      status="warning"
+      title={message('restriction.load-failed')}
+      subTitle={error instanceof Error ? error.message : undefined}
+      extra={<Button onClick={onRetry}>{message('action.retry')}</Button>}
+    />
   );
 }
 
@@ -88,12 +94,7 @@ function useColumns(all: readonly Restriction[], reload: () => void): TableProps
     {
       title: message('restriction.effect'),
       dataIndex: 'effect',
-      render: (effect: string, { condition }) => (
-        <>
-          {effect}
-          {condition && <div className={styles.condition}>{condition}</div>}
-        </>
-      ),
+      render: effectCell,
     },
     {
       title: message('restriction.state'),
@@ -102,12 +103,7 @@ function useColumns(all: readonly Restriction[], reload: () => void): TableProps
         <Tag color={time ? 'default' : 'warning'}>{message(`restriction.${time ? 'resolved' : 'unresolved'}`)}</Tag>
       ),
     },
-    {
-      title: message('restriction.resolved-by'),
-      dataIndex: 'resolvedBy',
-      className: styles.plain,
-      render: (name: string, { resolvedAt }) => [name, resolvedAt].filter(Boolean).join(' '),
-    },
+    { title: message('restriction.resolved-by'), dataIndex: 'resolvedBy', className: styles.plain, render: resolvedCell },
     {
       title: message('restriction.action'),
       key: 'action',
@@ -119,6 +115,19 @@ function useColumns(all: readonly Restriction[], reload: () => void): TableProps
         ),
     },
   ];
+}
+
+function resolvedCell(name: string, { resolvedAt }: Restriction): string {
+  return [name, resolvedAt].filter(Boolean).join(' ');
+}
+
+function effectCell(effect: string, { condition }: Restriction) {
+  return (
+    <>
+      {effect}
+      {condition && <div className={styles.condition}>{condition}</div>}
+    </>
+  );
 }
 
 /** Says what follows, resolves, shows the server's message, and reloads the list. */
