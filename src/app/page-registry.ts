@@ -18,7 +18,12 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
     'modules/online/cgreport/auto/OnlCgreportAutoList': Report,
   },
   layout: {},
-  view: { 'dashboard/Analysis': Home, 'developer/Gallery': Gallery, 'system/QuartzJobList': ScheduledJobs, 'system/RestrictionList': Restrictions },
+  view: {
+    'dashboard/Analysis': Home,
+    'developer/Gallery': Gallery,
+    'system/QuartzJobList': ScheduledJobs,
+    'system/RestrictionList': Restrictions,
+  },
 };
 
 /** The page of a component name; a placeholder page for one that does not exist. */

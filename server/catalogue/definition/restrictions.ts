@@ -62,7 +62,9 @@ export function restrictionSentence({ kind, name, right }: Restriction): Sentenc
 
 /** What it did in the system that it comes from. */
 export function restrictionEffect({ kind, right }: Restriction): Sentence {
-  return new Sentence(kind === 'field' ? `restriction.effect.${right === 'use' ? 'form' : (right ?? 'form')}` : `restriction.effect.${kind}`);
+  return new Sentence(
+    kind === 'field' ? `restriction.effect.${right === 'use' ? 'form' : (right ?? 'form')}` : `restriction.effect.${kind}`,
+  );
 }
 
 /** Ends a restriction: its form is open again unless it has others. Returns it, or null when there is no such one that is not resolved. */
