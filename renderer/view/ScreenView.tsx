@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useEffect, useMemo, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { compile } from '../compile/compile.ts';
 import { FaultyDocumentError, type WireDocument } from '../data-provider.ts';
@@ -53,9 +53,13 @@ function usePlan(wire: WireDocument | undefined) {
 
 /** A screen defined by a document: fetches, parses and compiles it, loads the views of its column types, and renders them. */
 export function ScreenView({ documentId }: { documentId: string }) {
-  const { message, showDiagnostics } = usePorts();
+  const { message, showDiagnostics, onTitle } = usePorts();
   const { data: wire, error, isValidating, mutate } = useDocument(documentId);
   const compiled = usePlan(wire);
+  const title = compiled?.plan?.title;
+  useEffect(() => {
+    if (title !== undefined) onTitle?.(title);
+  }, [title, onTitle]);
   const ofReports = useReportDiagnostics(compiled?.plan);
   const ofLinks = useLinkDiagnostics(documentId);
   const diagnostics = [...(compiled?.diagnostics ?? []), ...ofReports, ...ofLinks];

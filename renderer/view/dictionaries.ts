@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import useSWR, { type useSWRConfig } from 'swr';
+import useSWR from 'swr';
 import { answersOf, type Answers } from '../answers/answers.ts';
 import { dictionaryRound, startDictionaryRound } from '../answers/dictionary-round.ts';
 import { retryAfter, type Retry } from '../sources/missing-source.ts';
@@ -56,8 +56,11 @@ function load(provider: DataProvider, reference: DictionaryReference): Promise<L
   return options;
 }
 
-/** Reloads every dictionary, the options of chains and the texts of stored values; open screens update (AUTH-12). */
-export function reloadDictionaries(mutate: ReturnType<typeof useSWRConfig>['mutate']): void {
+/**
+ * Reloads every dictionary, the options of chains and the texts of stored values; open screens update (AUTH-12). `mutate` is that of SWR, or
+ * one that reloads what fits in several caches.
+ */
+export function reloadDictionaries(mutate: (fits: (key: unknown) => boolean) => unknown): void {
   startDictionaryRound();
   void mutate((key) => Array.isArray(key) && key[0] === 'dictionaries');
 }

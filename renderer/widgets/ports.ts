@@ -25,6 +25,8 @@ export interface UnsavedWork {
   isChanged(): boolean;
   /** Asks the user whether to discard it, and calls the matching callback. */
   ask(onDiscard: () => void, onKeep: () => void): void;
+  /** Calls the listener whenever `isChanged` may have another answer. Returns the function that ends that. */
+  subscribe?(listener: () => void): () => void;
 }
 
 /** What the application provides to the renderer, and the renderer's only access to the outside. */
@@ -38,6 +40,10 @@ export interface RendererPorts extends DeveloperAdditions {
   device: DevicePort;
   /** Makes the application ask before the user leaves the page or closes the window. Returns the function that stops this. */
   keepPage(work: UnsavedWork): () => void;
+  /** Runs a task at once, or, while the screen is hidden behind others, as soon as it is shown. Absent where screens are never hidden. */
+  whenShown?(task: () => void): void;
+  /** Receives the title of the screen once its document is known. */
+  onTitle?(title: string): void;
   notify: Record<'success' | 'info' | 'warning' | 'error', (text: string) => void>;
   /** False for a link that leads to no page of this user: its cell is a plain text. */
   canFollow(href: string): boolean;

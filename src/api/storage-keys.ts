@@ -1,4 +1,4 @@
-/** Names of the stored entries as the wire's other clients spell them (STORE-01..04). */
+/** Names of the stored entries as the wire's other clients spell them (STORE-01..04, STORE-07, STORE-08). */
 export const storageKeys = {
   token: 'Access-Token',
   username: 'Login_Username',
@@ -10,5 +10,8 @@ export const storageKeys = {
   allAuth: 'SYS_BUTTON_AUTH',
   sidebarOpen: 'SIDEBAR_TYPE',
   language: 'LANGUAGE',
+  keptPages: 'CACHE_INCLUDED_ROUTES',
+  hasTabs: 'DEFAULT_MULTI_PAGE',
+  workTabs: 'WORK_TABS',
   rememberedUsername: 'REMEMBERED_USERNAME',
 } as const;

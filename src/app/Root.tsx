@@ -1,12 +1,10 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { ProgressBar } from '#src/layout/ProgressBar.tsx';
 import { Announcer } from './Announcer.tsx';
-import { useKeptPage } from './useKeptPage.ts';
 
 /** The root of every page, with the progress bar (GUARD-09) and announcements. */
 export function Root() {
   const { state } = useNavigation();
-  useKeptPage();
   return (
     <>
       <ProgressBar isActive={state !== 'idle'} />

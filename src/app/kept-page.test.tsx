@@ -5,17 +5,18 @@ import type { UnsavedWork } from '#renderer/react';
 import { keepPage, reloadPage } from '#src/shared/kept-page.ts';
 import { useKeptPage } from './useKeptPage.ts';
 
-function Page({ name }: { name: string }) {
-  useKeptPage();
+function Page({ name, hasTabs }: { name: string; hasTabs: boolean }) {
+  useKeptPage({ hasTabs, onDiscarded });
   return <h1>{name}</h1>;
 }
 
+const onDiscarded = vi.fn();
 let release = () => {};
 afterEach(() => release());
 
 /** Two consecutive pages, with unsaved work on the second. */
-async function open(isChanged: boolean) {
-  const routes = ['home', 'orders'].map((name) => ({ path: `/${name}`, element: <Page name={name} /> }));
+async function open(isChanged: boolean, hasTabs = false) {
+  const routes = ['home', 'orders'].map((name) => ({ path: `/${name}`, element: <Page name={name} hasTabs={hasTabs} /> }));
   const router = createMemoryRouter(routes, { initialEntries: ['/home', '/orders'], initialIndex: 1 });
   render(<RouterProvider router={router} />);
   const ask = vi.fn<UnsavedWork['ask']>();
@@ -35,10 +36,18 @@ describe('leaving a page with unsaved work', () => {
     expect(ask).toHaveBeenCalledTimes(2);
     act(() => ask.mock.calls[1]?.[0]());
     expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
+    expect(onDiscarded).toHaveBeenCalledOnce();
   });
 
   it('IMPLIED-22 going back does not ask without unsaved work', async () => {
     const { ask, back } = await open(false);
+    await back();
+    expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('IMPLIED-22 going back between tabs, which keep the work, does not ask', async () => {
+    const { ask, back } = await open(true, true);
     await back();
     expect(await screen.findByRole('heading', { name: 'home' })).toBeTruthy();
     expect(ask).not.toHaveBeenCalled();

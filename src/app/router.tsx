@@ -1,11 +1,11 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { settings } from '#src/shared/settings.ts';
 import { guard } from './guard.ts';
-import { MenuPage } from './MenuPage.tsx';
-import { PageError } from './PageError.tsx';
+import { FrameError } from './PageError.tsx';
 import { Root, RootFallback } from './Root.tsx';
 
 const lazyMainLayout = async () => ({ Component: (await import('#src/layout/MainLayout.tsx')).MainLayout });
+const lazyPages = async () => ({ Component: (await import('./WorkPages.tsx')).WorkPages });
 const lazySignInLayout = async () => ({ Component: (await import('#src/layout/SignInLayout.tsx')).SignInLayout });
 const lazySignIn = async () => ({ Component: (await import('#src/features/sign-in/index.ts')).SignInPage });
 const lazySelfService = async () => ({ Component: (await import('#src/features/self-service/index.ts')).SelfServicePage });
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => true,
     Component: Root,
     HydrateFallback: RootFallback,
-    ErrorBoundary: PageError,
+    ErrorBoundary: FrameError,
     children: [
       {
         path: '/user',
@@ -46,8 +46,14 @@ export const routes: RouteObject[] = [
       {
         lazy: lazyMainLayout,
         children: [
-          { path: '/', id: 'dashboard', element: <Navigate to={settings.homePath} replace /> },
-          { path: '*', Component: MenuPage, ErrorBoundary: PageError },
+          {
+            lazy: lazyPages,
+            ErrorBoundary: FrameError,
+            children: [
+              { path: '/', id: 'dashboard', element: null },
+              { path: '*', element: null },
+            ],
+          },
         ],
       },
     ],

@@ -3,6 +3,7 @@ import { App, Button, Layout, Tooltip } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { menuTrail, type MenuNode } from '#src/features/navigation/index.ts';
 import { session, useSession } from '#src/features/session/index.ts';
+import { forgetTabs } from '#src/features/work-tabs/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -68,6 +69,7 @@ function useSignOut(): () => void {
           const description = error instanceof Error ? error.message : message('error.unknown');
           notification.error({ title: message('sign-out.failed'), description, role: 'alert' });
         }
+        forgetTabs();
         await navigate(settings.signInPath, { replace: true });
       },
     });

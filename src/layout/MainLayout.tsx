@@ -1,7 +1,6 @@
 import { Drawer, Layout } from 'antd';
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { localEntries } from '#src/api/storage.ts';
 import { type MenuNode, visibleMenu } from '#src/features/navigation/index.ts';
@@ -18,9 +17,6 @@ import { SideMenu } from './SideMenu.tsx';
 const OPEN_WIDTH = 200;
 const COLLAPSED_WIDTH = 80;
 
-/** One cache per session, dropped on sign-out. */
-const cache = { provider: () => new Map(), revalidateOnFocus: false, shouldRetryOnError: false };
-
 /** The frame of the application: side menu, header, page, footer (LAYOUT-01). */
 export function MainLayout() {
   const message = useMessage();
@@ -36,8 +32,8 @@ export function MainLayout() {
   };
 
   return (
-    <SWRConfig value={cache}>
-      <a className={styles.skip} href="#content">
+    <>
+      <a className={styles.skip} href="#content" onClick={skip}>
         {message('app.skip-to-content')}
       </a>
       <Layout hasSider={!isMobile} className={styles.frame}>
@@ -48,16 +44,20 @@ export function MainLayout() {
         )}
         <Layout className={styles.column}>
           <Header menu={menu} isMobile={isMobile} isMenuOpen={isMobile ? isDrawerOpen : isOpen} onToggleMenu={toggle} />
-          <Layout.Content id="content" tabIndex={-1} className={styles.content}>
-            <Outlet />
-          </Layout.Content>
+          <Outlet />
           <Layout.Footer className={styles.footer}>
             <Copyright />
           </Layout.Footer>
         </Layout>
       </Layout>
-    </SWRConfig>
+    </>
   );
+}
+
+/** Not an address of its own: only the focus moves. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
 
 /** The side menu on a phone, as a drawer. */

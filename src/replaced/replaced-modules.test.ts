@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as scrollBarSize from './scroll-bar-size.ts';
 import * as SilentIcon from './SilentIcon.tsx';
+import * as useEscKeyDown from './useEscKeyDown.ts';
 import { replacedModulesPlugin, type Replacement } from './replaced-modules.ts';
 
 // A build takes its time on a busy machine.
@@ -48,6 +49,7 @@ describe('modules inside packages that are replaced', () => {
 
   it.each([
     ['SilentIcon.tsx', SilentIcon, '@ant-design/icons/lib/components/AntdIconLight'],
+    ['useEscKeyDown.ts', useEscKeyDown, '@rc-component/portal/lib/useEscKeyDown'],
     ['scroll-bar-size.ts', scrollBarSize, '@rc-component/util/lib/getScrollBarSize'],
   ])('%s exports what the original exports', (_, ours: object, original) => {
     const inside: object = createRequire(import.meta.url)(original);

@@ -19,6 +19,7 @@ const replacements: readonly Replacement[] = [
     ours: 'SilentIcon.tsx',
   },
   { specifier: /^\.\/getScrollBarSize$/, original: '/@rc-component/util/es/getScrollBarSize.js', ours: 'scroll-bar-size.ts' },
+  { specifier: /^\.\/useEscKeyDown$/, original: '/@rc-component/portal/es/useEscKeyDown.js', ours: 'useEscKeyDown.ts' },
   { specifier: /^@rjsf\/validator-ajv8$/, original: '/@rjsf/validator-ajv8/', ours: 'no-validator.ts' },
 ];
 

@@ -110,4 +110,8 @@ export async function openMenu(page: Page, ...path: readonly string[]): Promise<
   }
   // Not with the keyboard: a group that has just expanded moves the focus to its first entry.
   await target.click();
+  // Other pages stay in their tabs: what is looked for next must not be found there.
+  const tab = page.locator('[data-tab][data-active]');
+  const isPhone = (await page.locator('[data-tab]').count()) === 0;
+  if (!isPhone) await tab.filter({ hasText: path.at(-1) ?? '' }).waitFor();
 }

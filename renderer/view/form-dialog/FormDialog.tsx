@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
 import { useDiscardQuestion } from '#renderer/widgets/dialog/useDiscardQuestion.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { Failed } from '../Failed.tsx';
@@ -36,9 +37,15 @@ function useGuardedClose(onClose: () => void) {
   const { keepPage } = usePorts();
   const ask = useDiscardQuestion();
   const session = useRef<OpenSession>(null);
-  const watch = useCallback((next: OpenSession) => {
-    session.current = next;
-  }, []);
+  const [changes] = useState(createListeners);
+  const watch = useCallback(
+    (next: OpenSession) => {
+      session.current = next;
+      changes.emit();
+      return next.store.subscribe(changes.emit);
+    },
+    [changes],
+  );
   const askFor = useCallback(
     (onDiscard: () => void, onKeep?: () => void) =>
       ask(() => {
@@ -48,7 +55,7 @@ function useGuardedClose(onClose: () => void) {
     [ask],
   );
   const isChanged = useCallback(() => session.current?.isChanged() === true, []);
-  useEffect(() => keepPage({ isChanged, ask: askFor }), [keepPage, isChanged, askFor]);
+  useEffect(() => keepPage({ isChanged, ask: askFor, subscribe: changes.subscribe }), [keepPage, isChanged, askFor, changes]);
   const close = useCallback(() => (isChanged() ? askFor(onClose) : onClose()), [isChanged, askFor, onClose]);
   return { watch, close };
 }

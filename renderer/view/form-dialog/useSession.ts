@@ -19,8 +19,8 @@ export interface OpenSession {
 /** The props that start a session. */
 export interface SessionStart extends Pick<FormDialogProps, 'plan' | 'preset'> {
   record: WireRow | null;
-  /** Passes the dialog what it needs to ask about unsaved changes. */
-  onWatch: (session: OpenSession) => void;
+  /** Passes the dialog what it needs to ask about unsaved changes; returns the function that stops watching. */
+  onWatch: (session: OpenSession) => (() => void) | void;
 }
 
 /** How a form restarts: with unsaved changes from the start, or with differing cells highlighted. */
@@ -51,7 +51,7 @@ export function useSession({ plan, record, preset, onWatch }: SessionStart, kept
   useEffect(() => store.open(), [store]);
   useEffect(() => kept.watch(store, isMerged), [kept, store, isMerged]);
   useEffect(
-    () => void onWatch({ store, isChanged: () => isMerged || store.isChanged(), onDiscard: kept.forget }),
+    () => onWatch({ store, isChanged: () => isMerged || store.isChanged(), onDiscard: kept.forget }),
     [onWatch, isMerged, store, kept.forget],
   );
   return { ...session, restart };
@@ -62,7 +62,10 @@ export type Session = ReturnType<typeof useSession>;
 
 /** Exchanges live changes of a saved record's tables with other users. */
 export function useLiveExchange(tables: LiveTables, record: WireRow | null, isLooking: boolean) {
-  const { provider } = usePorts();
+  const { provider, whenShown } = usePorts();
   const recordId = wireText(record?.['id']);
-  useEffect(() => (recordId === '' ? undefined : tables.join(provider, recordId, isLooking)), [tables, provider, recordId, isLooking]);
+  useEffect(() => {
+    if (recordId === '') return undefined;
+    return tables.join(provider, recordId, { isLooking, whenShown });
+  }, [tables, provider, recordId, isLooking, whenShown]);
 }

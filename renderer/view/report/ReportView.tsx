@@ -1,6 +1,6 @@
 import { BarChartOutlined, DownOutlined, ExportOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Empty, Segmented, Tooltip } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { ReportExportRequest } from '#renderer/data-provider.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
@@ -35,9 +35,13 @@ const NO_ACTIONS = [] as const;
 
 /** The screen of an online report (REPORT-01, SCREEN-25), by its id or code: fetches and compiles it, and shows its rows. */
 export function ReportView({ code }: { code: string }) {
-  const { message, showDiagnostics } = usePorts();
+  const { message, showDiagnostics, onTitle } = usePorts();
   const { report, error, isValidating, reload } = useReportPlan(code);
   const plan = useMemo(() => report?.plan && { ...report.plan, paging: SCREEN_PAGING }, [report]);
+  const title = plan?.title;
+  useEffect(() => {
+    if (title) onTitle?.(title);
+  }, [title, onTitle]);
   const views = useViews(plan ? screenColumns(plan) : null);
   const failure = error ?? views.error;
   if (failure && !isValidating) {

@@ -14,7 +14,7 @@ export function useMovable(isEnabled: boolean) {
   function handle(event: PointerEvent) {
     if (event.button !== 0) return;
     const start = { x: event.clientX - offset.current.x, y: event.clientY - offset.current.y };
-    const top = (dialog.current?.getBoundingClientRect().top ?? 0) - offset.current.y;
+    const top = (dialog.current?.getBoundingClientRect().top ?? 0) - topOfScreen(dialog.current) - offset.current.y;
     const move = (to: globalThis.PointerEvent) => {
       offset.current = { x: to.clientX - start.x, y: Math.max(to.clientY - start.y, -top) };
       place();
@@ -30,4 +30,9 @@ export function useMovable(isEnabled: boolean) {
   };
   const render = (node: ReactNode) => <div ref={hold}>{node}</div>;
   return { dialog, handle: isEnabled ? handle : undefined, render };
+}
+
+/** Pixels above what the dialog covers: the window, or a page inside it. */
+function topOfScreen(dialog: Element | null): number {
+  return dialog?.closest('.ant-modal-wrap')?.getBoundingClientRect().top ?? 0;
 }

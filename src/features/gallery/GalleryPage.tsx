@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { type DeveloperAdditions, RendererProvider } from '#renderer/react';
 import { useRendererPorts } from '#src/features/screen/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
+import { usePageParams } from '#src/shared/open-page.ts';
 import { fixtureProvider, serverMoods, type ServerMood } from './fixture-provider.ts';
 import { gallerySamples } from './gallery-samples.ts';
 import { StockCell } from './StockCell.tsx';
@@ -18,7 +18,7 @@ const cells: DeveloperAdditions = { slots: { stock: StockCell }, tagColor };
 /** A live demo of every column type, for document authors; the URL holds the type and the sample server's behaviour. */
 export function GalleryPage() {
   const message = useMessage();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const mood = serverMoods.find((one) => one === params.get('server')) ?? 'normal';
   const language = useLanguage();
   const provider = useMemo(() => fixtureProvider(mood, language), [mood, language]);

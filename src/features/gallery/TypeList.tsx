@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, type To, useLocation, useNavigate } from 'react-router-dom';
 import { type ColumnTypeName, columnTypes } from '#renderer';
 import { useMessage } from '#src/shared/language/index.ts';
+import { useInPage } from '#src/shared/open-page.ts';
 import type { ServerMood } from './fixture-provider.ts';
 import { typeTitle } from './type-title.ts';
 import styles from './gallery.module.css';
@@ -22,6 +23,7 @@ export function TypeList({ current, mood }: TypeListProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  const inPage = useInPage();
   const { key } = useLocation();
   useEffect(() => setIsOpen(false), [key]);
   const wanted = text.trim().toLowerCase();
@@ -41,7 +43,7 @@ export function TypeList({ current, mood }: TypeListProps) {
           setText(event.target.value);
           setIsOpen(true);
         }}
-        onPressEnter={() => found[0] && void navigate(addressOf(found[0].name))}
+        onPressEnter={() => found[0] && void navigate(addressOf(found[0].name), { state: inPage })}
       />
       {found.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('gallery.no-match', { text })} />
@@ -79,6 +81,7 @@ function TypeGroups({ types, current, addressOf }: TypeGroupsProps) {
 
 function TypeLink({ name, to, isCurrent }: { name: ColumnTypeName; to: To; isCurrent: boolean }) {
   const message = useMessage();
+  const inPage = useInPage();
   const link = useRef<HTMLAnchorElement>(null);
   // An address may name a type far down the list.
   useEffect(() => {
@@ -86,7 +89,7 @@ function TypeLink({ name, to, isCurrent }: { name: ColumnTypeName; to: To; isCur
   }, [isCurrent]);
   return (
     <li>
-      <Link ref={link} className={styles.link} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Link ref={link} className={styles.link} to={to} state={inPage} aria-current={isCurrent ? 'page' : undefined}>
         {typeTitle(message, name)} <code className={styles.code}>{name}</code>
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '#messages';
 import type { DataProvider } from '#renderer';
 import { RendererProvider, ReportView, ScreenView } from '#renderer/react';
@@ -9,6 +9,7 @@ import { RestrictedForm } from '#src/features/restrictions/index.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useLanguage } from '#src/shared/language/index.ts';
 import { unsavedWork } from '#src/shared/kept-page.ts';
+import { OpenPageContext } from '#src/shared/open-page.ts';
 import type { PageProps } from '#src/shared/page-props.ts';
 import { useRendererPorts } from './useRendererPorts.ts';
 
@@ -23,10 +24,11 @@ function providerOf(token: string | undefined, language: Language): DataProvider
 /** The renderer with the application's ports, over the wire. */
 function Rendered({ children }: { children: ReactNode }) {
   const { token } = useSession();
+  const page = use(OpenPageContext);
   const language = useLanguage();
   const [shown, setShown] = useState(language);
   // What is not saved yet keeps the texts in which it was opened; any other screen opens again in the language that has been switched to.
-  if (shown !== language && !unsavedWork()) setShown(language);
+  if (shown !== language && !unsavedWork(page?.key)) setShown(language);
   const provider = useMemo(() => providerOf(token, shown), [token, shown]);
   return (
     <RendererProvider key={shown} value={useRendererPorts(provider)}>

@@ -1,13 +1,13 @@
 import { App } from 'antd';
-import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { use, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { DataProvider } from '#renderer';
 import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
 import { canFollow, screenPath } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
-import { keepPage } from '#src/shared/kept-page.ts';
+import { OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
 
 /** The permission of users who may edit documents: they see the diagnostics. */
 const DESIGN_PERMISSION = 'online:form:design';
@@ -17,7 +17,9 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
   const language = useLanguage();
   const message = useMessage();
   const { message: notify } = App.useApp();
-  const [params, setParams] = useSearchParams();
+  const page = use(OpenPageContext);
+  const [params, setParams] = usePageParams();
+  const keepPage = useKeepPage();
   const navigate = useNavigate();
   const { info, grantedAuth, allAuth, permissionList } = useSession();
   return useMemo(
@@ -28,6 +30,8 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       url: { params, set: setParams },
       device: localEntries,
       keepPage,
+      whenShown: page?.whenShown,
+      onTitle: page?.setTitle,
       notify: {
         success: (text) => void notify.success(text),
         info: (text) => void notify.info(text),
@@ -41,6 +45,6 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       canFollow: (href) => canFollow(permissionList ?? [], href),
       showDiagnostics: info?.username === 'admin' || grantedCodes(grantedAuth).has(DESIGN_PERMISSION),
     }),
-    [provider, message, language, params, setParams, notify, navigate, info, grantedAuth, allAuth, permissionList],
+    [provider, page, message, language, params, setParams, keepPage, notify, navigate, info, grantedAuth, allAuth, permissionList],
   );
 }

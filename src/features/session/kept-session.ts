@@ -24,7 +24,7 @@ export interface SessionState {
 
 const removedAtSignOut = [
   ...[storageKeys.token, storageKeys.userInfo, storageKeys.username, storageKeys.tenant],
-  ...[storageKeys.dictionaries, storageKeys.dictionaryLanguage],
+  ...[storageKeys.dictionaries, storageKeys.dictionaryLanguage, storageKeys.keptPages],
 ];
 
 /** The members of the state that do not follow from `info`. */

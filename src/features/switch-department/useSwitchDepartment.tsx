@@ -1,15 +1,14 @@
 import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useSWRConfig } from 'swr';
 import { session, type OwnDepartments } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { reloadPages } from '#src/shared/page-data.ts';
 import { DepartmentForm } from './DepartmentForm.tsx';
 
 /** The dialog that switches the department, and the function that opens it; without departments that warns and opens nothing (DEPT-07, ERR-37). */
 export function useSwitchDepartment(): { dialog: ReactNode; open: () => void } {
   const message = useMessage();
   const app = App.useApp();
-  const { mutate } = useSWRConfig();
   const [departments, setDepartments] = useState<OwnDepartments | null>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -24,11 +23,11 @@ export function useSwitchDepartment(): { dialog: ReactNode; open: () => void } {
     }
   }
 
-  async function finish(name: string) {
+  function finish(name: string) {
     setOpen(false);
     app.message.success(message('department.changed', { name }));
-    // The current page was loaded for the previous department.
-    await mutate(() => true);
+    // The open pages were loaded for the previous department.
+    reloadPages(() => true);
   }
 
   const current = departments?.list.find(({ orgCode }) => orgCode === departments.orgCode);
@@ -38,7 +37,7 @@ export function useSwitchDepartment(): { dialog: ReactNode; open: () => void } {
       departments={departments}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
-      onChosen={(name) => void finish(name)}
+      onChosen={(name) => finish(name)}
     />
   );
   return { dialog, open: () => void load() };

@@ -41,7 +41,7 @@ function person({ isLooking = false, source = undefined as LiveSource | undefine
     receive = onRow;
     return { send: (row) => void sent.push(row), leave };
   });
-  const end = tables.join(source ?? { joinLiveTable }, '7', isLooking);
+  const end = tables.join(source ?? { joinLiveTable }, '7', { isLooking });
   const { rows, highlights } = tables.of('lines');
   highlights.subscribe(() => {});
   const set = (rowId: string, key: string, value: unknown) => store.change(key, value, { table: 'lines', rowId });

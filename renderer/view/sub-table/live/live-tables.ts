@@ -1,6 +1,7 @@
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
+import type { WireRow } from '#renderer/sources/documents.ts';
 import type { LiveSource } from '#renderer/sources/live.ts';
 import type { FormStore } from '#renderer/view/form-store/form-store.ts';
 import { createHighlights, type HighlightStore } from '#renderer/view/grid/rows/highlights.ts';
@@ -13,11 +14,18 @@ export interface LiveTableState {
   rows?: LiveRows;
 }
 
+export interface LiveOptions {
+  /** True for a user who only views the record, and so sends nothing. */
+  isLooking: boolean;
+  /** Delays what others send until the form is shown. */
+  whenShown?: (task: () => void) => void;
+}
+
 /** The live state of an open form's tables, whether rendered or not. */
 export interface LiveTables {
   of(table: string): LiveTableState;
-  /** Starts exchanging changes with other users; a user who only views the record sends none. Returns the function that leaves. */
-  join(source: LiveSource, recordId: string, isLooking: boolean): () => void;
+  /** Starts exchanging changes with other users. Returns the function that leaves. */
+  join(source: LiveSource, recordId: string, options: LiveOptions): () => void;
   /** Called after a save: this user's changes are not reverted on leaving. */
   saved(): void;
   /** Highlights the cells that differ from another version of the record (IMPLIED-21, GRID-15). */
@@ -30,10 +38,11 @@ export function liveTables(store: FormStore): LiveTables {
   const lives = new Map(plans.map((plan) => [plan.key, lifeOf(store, plan)]));
   let isSaved = false;
 
-  function joinTable(source: LiveSource, plan: SubTablePlan, recordId: string, isLooking: boolean): () => void {
+  function joinTable(source: LiveSource, plan: SubTablePlan, recordId: string, { isLooking, whenShown }: LiveOptions): () => void {
     const { rows } = lives.get(plan.key) ?? {};
     const socketKey = plan.rows?.socketKey;
-    const membership = rows && socketKey && source.joinLiveTable?.({ socketKey, recordId }, rows.take);
+    const take = rows && (whenShown ? (row: WireRow) => whenShown(() => rows.take(row)) : rows.take);
+    const membership = take && socketKey && source.joinLiveTable?.({ socketKey, recordId }, take);
     if (!rows || !membership) return () => {};
     const sendChanges = () => {
       for (const row of rows.changes()) if (!isLooking) membership.send(row);
@@ -49,8 +58,8 @@ export function liveTables(store: FormStore): LiveTables {
 
   return {
     of: (table) => lives.get(table) ?? { highlights: createHighlights() },
-    join(source, recordId, isLooking) {
-      const ends = plans.map((plan) => joinTable(source, plan, recordId, isLooking));
+    join(source, recordId, options) {
+      const ends = plans.map((plan) => joinTable(source, plan, recordId, options));
       return () => ends.forEach((end) => end());
     },
     saved: () => void (isSaved = true),

@@ -1,0 +1,34 @@
+import { matchMenuRoute, type MenuNode, pageTitle } from '#src/features/navigation/index.ts';
+import { settings } from '#src/shared/settings.ts';
+
+/** What an address leads to for a user: a page, or another address; an unknown one leads to /404 (ROUTE-04, ROUTE-05). */
+export type PageAt = { to: string } | { to?: undefined; page: MenuPage };
+
+/** A page, as the menu describes it. */
+export interface MenuPage {
+  component: string;
+  /** The last part of the address: the head id of an online screen. */
+  code: string;
+  /** The address of an external page. */
+  url: string | undefined;
+  /** Empty for a page that the menu does not name. */
+  title: string;
+  /** The name under which the page stays alive where there are no tabs (LAYOUT-13); undefined if it does not. */
+  keptName: string | undefined;
+}
+
+const HOME = { component: 'dashboard/Analysis', code: '', url: undefined, keptName: undefined };
+
+/** The page of an address. `homeTitle` titles the home page. */
+export function pageAt(menu: readonly MenuNode[], address: string, homeTitle: string): PageAt {
+  const pathname = address.split(/[?#]/)[0] ?? '';
+  if (pathname === '/') return { to: settings.homePath };
+  if (pathname === settings.homePath) return { page: { ...HOME, title: homeTitle } };
+  const match = matchMenuRoute(menu, pathname);
+  if (!match) return { to: '/404' };
+  if (match.redirect) return { to: match.redirect };
+  const { component, meta } = match.route;
+  const code = match.params.code ?? pathname.slice(pathname.lastIndexOf('/') + 1);
+  const keptName = meta.keepAlive ? meta.componentName : undefined;
+  return { page: { component, code, url: meta.url, title: pageTitle(menu, pathname), keptName } };
+}

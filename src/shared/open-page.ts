@@ -1,0 +1,40 @@
+import { createContext, use, useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { keepPage } from './kept-page.ts';
+
+type SetParams = (params: URLSearchParams, options?: { replace?: boolean }) => void;
+
+/** A page in its tab, and what the page asks of it. The same object from opening to closing. */
+export interface OpenPage {
+  /** The tab: the state of every address that stays in it. */
+  readonly key: string;
+  isShown(): boolean;
+  /** Runs a task now if the page is shown, else as soon as it is: a hidden page does no work. */
+  whenShown(task: () => void): void;
+  /** Changes the query of the page's address, also while it is hidden. */
+  setParams: SetParams;
+  /** Titles the tab of a page that the menu does not name (TAB-12). */
+  setTitle(title: string): void;
+}
+
+/** The page around a component; null outside of the tabs. */
+export const OpenPageContext = createContext<OpenPage | null>(null);
+
+/** The query of the page's own address, and the function that changes it without leaving the page's tab. */
+export function usePageParams(): [URLSearchParams, SetParams] {
+  const page = use(OpenPageContext);
+  const [params, setParams] = useSearchParams();
+  return [params, page?.setParams ?? setParams];
+}
+
+/** The state of links that stay in the page's tab. */
+export function useInPage(): { tab: string } | undefined {
+  const page = use(OpenPageContext);
+  return page ? { tab: page.key } : undefined;
+}
+
+/** Registers unsaved work of the page. */
+export function useKeepPage(): typeof keepPage {
+  const page = use(OpenPageContext);
+  return useCallback((work) => keepPage(work, page?.key), [page]);
+}
