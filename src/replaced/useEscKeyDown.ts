@@ -55,4 +55,5 @@ export default function useEscKeyDown(isOpen: boolean, onEscape?: OnEscape): voi
   }, [isOpen, order, entry]);
 }
 
+/** What the original has for tests of its own. */
 export const _test = null;

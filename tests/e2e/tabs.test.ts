@@ -117,7 +117,7 @@ describe('work tabs', () => {
     await page.context().close();
   });
 
-  it('TAB-05 TAB-07 TAB-08 TAB-09 the menu of a tab closes those beside it', async () => {
+  it('TAB-05 LAYOUT-10 TAB-07 TAB-08 TAB-09 the menu of a tab closes those beside it', async () => {
     const page = await opens('颜色', '客户', '款式');
     await tab(page, '客户').click({ button: 'right' });
     await page.getByRole('menuitem').filter({ hasText: '关闭左侧' }).waitFor();
@@ -192,8 +192,8 @@ describe('work tabs', () => {
   });
 
   it('a hidden tab asks for nothing; the list of a tab that is shown again is up to date', async () => {
-    const page = await opens('颜色', '客户');
-    await page.waitForLoadState('networkidle');
+    const page = await opens('颜色', '尺码');
+    await drivesList(page).until('尺码编号', (texts) => texts.length > 0, 'the sizes');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await tab(page, '首页').click();
@@ -211,13 +211,14 @@ describe('work tabs', () => {
     await expect.poll(() => shown(page)).toBe('颜色');
     await page.goForward();
     await expect.poll(() => shown(page)).toBe('客户');
+    await strip(page).getByRole('button', { name: '关闭 颜色' }).click();
+    await expect.poll(() => names(page)).toEqual(['首页', '客户']);
     await page.goBack();
-    await choose(page, '客户', '关闭左侧');
-    await expect.poll(() => shown(page)).toBe('首页');
+    await expect.poll(() => names(page)).toEqual(['首页', '客户', '颜色']);
     await page.context().close();
   });
 
-  it('signing out forgets the tabs', async () => {
+  it('STORE-07 signing out forgets the tabs and the names of kept pages', async () => {
     const page = await opens('颜色');
     await page.getByRole('button', { name: named('退出登录') }).click();
     await page

@@ -1,6 +1,6 @@
 import { App, ConfigProvider } from 'antd';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { parsePath, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { NavigationType, parsePath, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { type OpenPage, OpenPageContext } from '#src/shared/open-page.ts';
 import { keepTabInside } from './keep-tab-inside.ts';
 import { createOpenPage } from './open-page.ts';
@@ -81,7 +81,7 @@ function Surroundings({ page, host, address, isTabbed, children }: SurroundingsP
 /** The address of the page, wherever the window has gone meanwhile. */
 function locationOf(address: string) {
   const { pathname = '/', search = '', hash = '' } = parsePath(address);
-  return { location: { pathname, search, hash, state: null, key: address, mask: undefined }, navigationType: 'POP' as never };
+  return { location: { pathname, search, hash, state: null, key: address, mask: undefined }, navigationType: NavigationType.Pop };
 }
 
 /** Returns the focus to where it was in the page, unless the user has put it into the frame. */

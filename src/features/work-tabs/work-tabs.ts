@@ -21,6 +21,7 @@ export interface WorkTabs {
 /** The tab menu (TAB-05), in order. */
 export const tabActions = ['refresh', 'close-left', 'close-right', 'close-others'] as const;
 
+/** An entry of the tab menu. */
 export type TabAction = (typeof tabActions)[number];
 
 /** An address that the browser has gone to. */

@@ -14,6 +14,7 @@ export interface LiveTableState {
   rows?: LiveRows;
 }
 
+/** How a form takes part. */
 export interface LiveOptions {
   /** True for a user who only views the record, and so sends nothing. */
   isLooking: boolean;
