@@ -1,10 +1,10 @@
 import { App } from 'antd';
 import { use, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { DataProvider } from '#renderer';
 import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
-import { canFollow, screenPath } from '#src/features/navigation/index.ts';
+import { canFollow, pageTitle, screenPath } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
@@ -21,6 +21,7 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
   const [params, setParams] = usePageParams();
   const keepPage = useKeepPage();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { info, grantedAuth, allAuth, permissionList } = useSession();
   return useMemo(
     () => ({
@@ -31,7 +32,8 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       device: localEntries,
       keepPage,
       whenShown: page?.whenShown,
-      onTitle: page?.setTitle,
+      // The menu titles its pages.
+      onTitle: pageTitle(permissionList ?? [], pathname) ? undefined : page?.setTitle,
       notify: {
         success: (text) => void notify.success(text),
         info: (text) => void notify.info(text),
@@ -45,6 +47,21 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       canFollow: (href) => canFollow(permissionList ?? [], href),
       showDiagnostics: info?.username === 'admin' || grantedCodes(grantedAuth).has(DESIGN_PERMISSION),
     }),
-    [provider, page, message, language, params, setParams, keepPage, notify, navigate, info, grantedAuth, allAuth, permissionList],
+    [
+      provider,
+      page,
+      pathname,
+      message,
+      language,
+      params,
+      setParams,
+      keepPage,
+      notify,
+      navigate,
+      info,
+      grantedAuth,
+      allAuth,
+      permissionList,
+    ],
   );
 }
