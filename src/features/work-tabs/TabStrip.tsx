@@ -33,7 +33,7 @@ export function TabStrip({ tabs, active, commands }: TabStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const startDrag = useTabDrag(strip, commands.move);
   useEffect(() => {
-    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
   const close = (event: MouseEvent) => {
     const id = tabAt(event);
