@@ -31,7 +31,7 @@ export type { DataProvider, FieldError, ImportOutcome, ImportRequest, UploadOpti
 export { readCron } from './cron/read-cron.ts';
 export { fireTimes } from './cron/fire-times.ts';
 export type { Diagnostic } from './diagnostics.ts';
-export type { Document } from './document/document.ts';
+export type { Document, ListTheme } from './document/document.ts';
 export { parseDocument } from './document/parse.ts';
 export { readOptions } from './document/read-options.ts';
 export { newValues } from './draft/new-values.ts';

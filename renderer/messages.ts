@@ -68,6 +68,12 @@ export const viewMessageCodes = [
   'list.delete-question',
   'list.empty',
   'list.empty-filtered',
+  // {title}
+  'erp.sub-lists',
+  'erp.choose-record',
+  // {table}
+  'erp.no-foreign-key',
+  'erp.one-only',
   'list.no-list',
   'list.no-delete',
   'list.no-batch-delete',

@@ -1,31 +1,34 @@
-import type { Document } from '../document/document.ts';
+import type { Document, ListTheme } from '../document/document.ts';
 import { diagnosticReport, type Diagnostic } from '../diagnostics.ts';
 import { compileForm } from './form.ts';
 import { compileList } from './list.ts';
 import type { CompilePermissions } from './permissions/permission-entry.ts';
 import type { ListPlan } from './plan.ts';
 import { compileQuery } from './query.ts';
+import { withTheme } from './theme.ts';
 import { compileTree } from './tree.ts';
 
 /** For whom a document is compiled. */
 export interface CompileContext {
   permissions: CompilePermissions;
+  /** The kind of list that the address names; otherwise the document's own. */
+  theme?: ListTheme;
 }
 
 /**
  * Compiles a document to a plan: pure, synchronous, and without reading any row. The plan is plain JSON.
  *
  *     Document ─┬─ 1 form ───► FormPlan or OneToManyPlan ─┐
- *               ├─ 2 query ──► QueryItemPlan[] ───────────┼─► 3 list ──► FlatListPlan ──► 4 tree ──► FlatListPlan or TreePlan
+ *               ├─ 2 query ──► QueryItemPlan[] ───────────┼─► 3 list ──► FlatListPlan ──► 4 tree, 5 theme ──► ListPlan
  *               └─ list ─────────────────────────────────┘
  *
  * Each field becomes a ColumnPlan by the table in column/column-plan.ts; the form's JSON Schema is made in form-schema.ts.
  */
-export function compile(document: Document, { permissions }: CompileContext): { plan: ListPlan; diagnostics: Diagnostic[] } {
+export function compile(document: Document, { permissions, theme }: CompileContext): { plan: ListPlan; diagnostics: Diagnostic[] } {
   const { report, collected } = diagnosticReport();
   const lists = { ...permissions, form: document.form?.permissions };
   const form = compileForm(document, lists, report);
   const query = compileQuery(document, report);
   const list = compileList(document, { form, query }, lists, report);
-  return { plan: compileTree(list, document, report), diagnostics: collected };
+  return { plan: withTheme(compileTree(list, document, report), document, theme), diagnostics: collected };
 }

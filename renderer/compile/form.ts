@@ -21,9 +21,10 @@ export function compileForm(document: Document, lists: ButtonLists, report: Repo
 }
 
 function masterForm(document: Document, form: FormDocument, report: Report): FormPlan {
-  const { tree } = document.list;
-  // A record added below another names it, even where no field shows its parent.
+  const { tree, foreignKeys } = document.list;
+  // A record added below another names it, even where no field shows its parent; so does one of a sub-table.
   const above = tree ? hiddenField(form.fields, tree.pointer, tree.parentKey) : [];
+  for (const { field } of foreignKeys) above.push(...hiddenField([...form.fields, ...above], '/columns/foreignKeys', field));
   const fields = [...form.fields, ...above].map((field) => columnPlan(field, 'form', report));
   reportUnknownTargets(fields, report);
   const keys = fields.map(({ key }) => key);

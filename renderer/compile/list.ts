@@ -35,7 +35,10 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
     tableType: document.tableType,
     table,
     title: document.title,
-    columns: columns.map((column) => listColumn(column, document, form, report)),
+    columns:
+      list.columns.length > 0
+        ? columns.map((column) => listColumn(column, document, form, report))
+        : fieldColumns(form).filter(({ key }) => allows(key)),
     query: query.filter((item) => allows(item.column.key)),
     paging: { enabled: list.paging, pageSize: list.paging ? PAGE_SIZE : ALL_ROWS, pageSizes: PAGE_SIZES },
     sort: defaultSort(columns),
@@ -48,7 +51,20 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
     ],
     rowActions: [...(form ? buttons('row', ...opened) : []), ...buttons('row', 'delete')],
     form,
+    ...(list.foreignKeys.length > 0 && { foreignKeys: list.foreignKeys }),
   };
+}
+
+/** What a list without columns shows, as that of a sub-table often is: the fields of its form. */
+function fieldColumns(form: Parts['form']): ColumnPlan[] {
+  const fields = form?.fields.filter((field) => field.visible) ?? [];
+  return fields.map(({ computed: _computed, conditions: _conditions, ...field }) => ({
+    ...field,
+    sortable: true,
+    readOnly: true,
+    required: false,
+    rules: [],
+  }));
 }
 
 /** Newest first, the wire's own default, unless a column declares its sort direction (wire 4.4, 4.17). */

@@ -199,9 +199,35 @@ interface ListParts {
   form: FormPlan | OneToManyPlan | null;
 }
 
+/** How records of a sub-table name their main record: this column holds that key of the table. */
+export interface ForeignKeyPlan {
+  field: string;
+  table: string;
+  key: string;
+}
+
 /** A list without levels. */
 export interface FlatListPlan extends ListParts {
   kind: 'list';
+  /** Of a sub-table: absent where it has none. */
+  foreignKeys?: readonly ForeignKeyPlan[];
+}
+
+/** The list of a sub-table, below its main table's: a document of its own. */
+export interface SubListPlan extends Pick<SubTablePlan, 'key' | 'title' | 'relation'> {
+  documentId: string;
+}
+
+/** A list with the lists of its sub-tables below it, for the current record (wire 4.1). */
+export interface ErpPlan extends ListParts {
+  kind: 'erp';
+  subLists: readonly [SubListPlan, ...SubListPlan[]];
+}
+
+/** A list whose rows expand to the rows of their sub-tables (wire 4.1). */
+export interface InnerTablePlan extends ListParts {
+  kind: 'inner-table';
+  form: OneToManyPlan;
 }
 
 /** A list whose rows have child rows, loaded level by level (TREE-01). */
@@ -216,7 +242,7 @@ export interface TreePlan extends ListParts {
 }
 
 /** A list of any kind. */
-export type ListPlan = FlatListPlan | TreePlan;
+export type ListPlan = FlatListPlan | TreePlan | ErpPlan | InnerTablePlan;
 
 /** A column of a report; those of one `group` share its heading. */
 export interface ReportColumnPlan extends ColumnPlan {

@@ -143,6 +143,14 @@ export interface TreeDocument {
   textKey?: string;
 }
 
+/** A column that holds the key of a record of another table (wire 4.2). */
+export interface ForeignKeyDocument {
+  field: string;
+  table: string;
+  /** The column of the other table. */
+  key: string;
+}
+
 /** The list of a document. */
 export interface ListDocument {
   columns: ListColumnDocument[];
@@ -156,11 +164,15 @@ export interface ListDocument {
   scrolls: boolean;
   /** Present where records have child records. */
   tree?: TreeDocument;
+  /** Of a sub-table: how its records name their main record. */
+  foreignKeys: ForeignKeyDocument[];
 }
 
 /** A sub-table of a form. */
 export interface SubTableDocument {
   pointer: string;
+  /** The id of its own head, where the document tells it. */
+  documentId?: string;
   key: string;
   title: string;
   order: number;
@@ -182,11 +194,18 @@ export interface FormLook {
   labelLength?: number;
   /** The fields that a folded head shows. */
   headFacts?: readonly string[];
+  /** The main table and each sub-table are tabs of the form. */
+  areTabs?: true;
 }
+
+/** The kinds of lists of a main table and its sub-tables (ROUTE-14, wire 3.3). */
+export type ListTheme = 'erp' | 'inner-table' | 'tab';
 
 /** The form of a document. */
 export interface FormDocument {
   look: FormLook;
+  /** The kind of list that its head names, where it names one. */
+  theme?: ListTheme;
   /** The members of `extConfigJson` of its head. */
   extension: Readonly<Record<string, unknown>>;
   table: string;

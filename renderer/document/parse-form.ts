@@ -1,13 +1,17 @@
 import type { Report } from '../diagnostics.ts';
-import type { FieldDocument, FormDocument, FormLook, PermissionDocument, SubTableDocument } from './document.ts';
+import type { FieldDocument, FormDocument, FormLook, ListTheme, PermissionDocument, SubTableDocument } from './document.ts';
 import { extensionOf } from './extend-json.ts';
 import { formField, gridColumn } from './read-field.ts';
 import { isRowColumnNode, rowsOf } from './read-rows.ts';
 import { withLinkedRecords } from './linked-records.ts';
 import { withLinkedFields } from './linked-fields.ts';
 import { optional } from './optional.ts';
+import { ownValue } from './own-value.ts';
 import { countOf, flagOf, listOf, objectOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 import { withUsableKeys } from './usable-keys.ts';
+
+/** The kinds of lists as heads name them. */
+const THEMES: Readonly<Record<string, ListTheme>> = { erp: 'erp', innerTable: 'inner-table', tab: 'tab' };
 
 interface Entry {
   key: string;
@@ -30,6 +34,7 @@ export function parseForm(wire: JsonObject, pointer: string, report: Report): Fo
     table: textOf(schema['table']) ?? textOf(head?.['tableName']) ?? '',
     title: textOf(schema['title']) ?? textOf(head?.['tableTxt']) ?? '',
     look: lookOf(extension),
+    ...optional({ theme: ownValue(THEMES, textOf(head?.['themeTemplate']) ?? '') }),
     extension,
     columnsPerRow: columnsPerRow(wire['formTemplate'] ?? head?.['formTemplate']),
     fields: fieldsOf(
@@ -115,6 +120,7 @@ function subTable({ key, node, pointer, order }: Entry, report: Report): SubTabl
     columns,
     rows: rowsOf(node),
     hiddenButtons: textsOf(node['hideButtons']),
+    ...optional({ documentId: textOf(node['id']) }),
     extension: extensionOf(node, pointer, report, 'extConfigJson').members,
   };
 }

@@ -1,6 +1,6 @@
 import type { Option } from '../sources/option.ts';
 import type { Report } from '../diagnostics.ts';
-import type { ButtonDocument, ListColumnDocument, ListDocument, TreeDocument } from './document.ts';
+import type { ButtonDocument, ForeignKeyDocument, ListColumnDocument, ListDocument, TreeDocument } from './document.ts';
 import { extensionOf } from './extend-json.ts';
 import { optional } from './optional.ts';
 import { optionsOf } from './read-options.ts';
@@ -27,8 +27,15 @@ export function parseList(wire: JsonObject, pointer: string, report: Report): Li
     paging: wire['paginationFlag'] === undefined || flagOf(wire['paginationFlag']),
     selectable: wire['checkboxFlag'] === undefined || flagOf(wire['checkboxFlag']),
     scrolls: flagOf(wire['scrollFlag']),
+    foreignKeys: listOf(wire['foreignKeys']).flatMap((value) => foreignKeyOf(value) ?? []),
     ...optional({ tree: treeOf(wire, pointer) }),
   };
+}
+
+function foreignKeyOf(value: unknown): ForeignKeyDocument | undefined {
+  const node = objectOf(value);
+  const [field, table, key] = [textOf(node?.['field']), textOf(node?.['table']), textOf(node?.['key'])];
+  return field && table && key ? { field, table, key } : undefined;
 }
 
 function treeOf(wire: JsonObject, pointer: string): TreeDocument | undefined {

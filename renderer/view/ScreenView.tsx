@@ -1,21 +1,12 @@
-import { useEffect, useMemo, type ReactElement } from 'react';
-import useSWR from 'swr';
-import { compile } from '../compile/compile.ts';
-import { FaultyDocumentError, type WireDocument } from '../data-provider.ts';
-import { parseDocument } from '../document/parse.ts';
-import type { ListPlan } from '../compile/plan.ts';
-import { screenColumns, type ColumnViews } from './column-views.ts';
-import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
-import { Failed } from './Failed.tsx';
-import { FaultyScreen } from './FaultyScreen.tsx';
-import { RowsSkeleton } from './form-dialog/FormSkeleton.tsx';
-import { ListView } from './list/ListView.tsx';
+import { useEffect, type ReactElement } from 'react';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import type { ListPlan } from '../compile/plan.ts';
+import type { ColumnViews } from './column-views.ts';
+import { ErpView } from './erp/ErpView.tsx';
+import { InnerTableView } from './inner-table/InnerTableView.tsx';
+import { ListView } from './list/ListView.tsx';
+import { LoadedScreen, type LoadedScreenProps } from './LoadedScreen.tsx';
 import { TreeView } from './tree-table/TreeView.tsx';
-import { useLinkDiagnostics } from './useLinkDiagnostics.ts';
-import { useReportDiagnostics } from './useReportDiagnostics.ts';
-import { useViews } from './useViews.ts';
-import styles from './ScreenView.module.css';
 
 /** The view of each kind of list; a kind without one does not compile. */
 function Screen({ plan, views }: { plan: ListPlan; views: ColumnViews }): ReactElement {
@@ -24,67 +15,22 @@ function Screen({ plan, views }: { plan: ListPlan; views: ColumnViews }): ReactE
       return <ListView plan={plan} views={views} />;
     case 'tree':
       return <TreeView plan={plan} views={views} />;
+    case 'erp':
+      return <ErpView plan={plan} views={views} />;
+    case 'inner-table':
+      return <InnerTableView plan={plan} views={views} />;
   }
 }
 
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
-const SKELETON_ROWS = 12;
-
-/** Asked for again whenever its screen opens: what fields offer may have changed a moment ago. */
-function useDocument(documentId: string) {
-  const { provider } = usePorts();
-  return useSWR<WireDocument, Error>(['document', documentId, provider], () => provider.getDocument(documentId), {
-    ...ONCE,
-    dedupingInterval: 0,
-  });
+/** A screen that tells its title. */
+function TitledScreen(props: { plan: ListPlan; views: ColumnViews }) {
+  const { onTitle } = usePorts();
+  const { title } = props.plan;
+  useEffect(() => onTitle?.(title), [title, onTitle]);
+  return <Screen {...props} />;
 }
 
-/** Parses and compiles the document. Both are pure, so this happens once per document and user. */
-function usePlan(wire: WireDocument | undefined) {
-  const { permissions } = usePorts();
-  return useMemo(() => {
-    if (!wire) return undefined;
-    const { document, diagnostics, error } = parseDocument(wire);
-    if (!document) return { plan: null, diagnostics, error };
-    const compiled = compile(document, { permissions });
-    return { plan: compiled.plan, diagnostics: [...diagnostics, ...compiled.diagnostics], error };
-  }, [wire, permissions]);
-}
-
-/** A screen defined by a document: fetches, parses and compiles it, loads the views of its column types, and renders them. */
-export function ScreenView({ documentId }: { documentId: string }) {
-  const { message, showDiagnostics, onTitle } = usePorts();
-  const { data: wire, error, isValidating, mutate } = useDocument(documentId);
-  const compiled = usePlan(wire);
-  const title = compiled?.plan?.title;
-  useEffect(() => {
-    if (title !== undefined) onTitle?.(title);
-  }, [title, onTitle]);
-  const ofReports = useReportDiagnostics(compiled?.plan);
-  const ofLinks = useLinkDiagnostics(documentId);
-  const diagnostics = [...(compiled?.diagnostics ?? []), ...ofReports, ...ofLinks];
-  const views = useViews(compiled?.plan ? screenColumns(compiled.plan) : null);
-  const failure = error ?? views.error;
-  if (failure && !isValidating) {
-    const retry = () => void Promise.all([mutate(), views.mutate()]);
-    if (failure instanceof FaultyDocumentError) {
-      const { diagnostics: faults } = failure;
-      const reasons = faults.length ? faults.map(({ code, values }) => message(code, values)) : [failure.message];
-      return <FaultyScreen reasons={reasons} diagnostics={faults} onRetry={retry} />;
-    }
-    return <Failed title={message('screen.load-failed')} error={failure} onRetry={retry} />;
-  }
-  const unreadable = compiled?.error;
-  return (
-    <div className={styles.screen}>
-      {showDiagnostics && diagnostics.length > 0 && <DiagnosticsPanel key={`diagnostics ${documentId}`} diagnostics={diagnostics} />}
-      {unreadable ? (
-        <FaultyScreen reasons={[message(unreadable.code)]} diagnostics={[]} onRetry={() => void mutate()} />
-      ) : compiled?.plan && views.data ? (
-        <Screen key={documentId} plan={compiled.plan} views={views.data} />
-      ) : (
-        <RowsSkeleton rows={SKELETON_ROWS} />
-      )}
-    </div>
-  );
+/** A screen defined by a document, in the view of its kind. */
+export function ScreenView(props: Omit<LoadedScreenProps, 'children'>) {
+  return <LoadedScreen {...props}>{(plan, views) => <TitledScreen key={props.documentId} plan={plan} views={views} />}</LoadedScreen>;
 }

@@ -15,6 +15,9 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
   'built-in': {
     'modules/online/cgform/auto/OnlCgformAutoList': Screen,
     'modules/online/cgform/auto/OnlCgformTreeList': Screen,
+    'modules/online/cgform/auto/erp/OnlCgformErpList': Screen,
+    'modules/online/cgform/auto/tab/OnlCgformTabList': Screen,
+    'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList': Screen,
     'modules/online/cgreport/auto/OnlCgreportAutoList': Report,
   },
   layout: {},

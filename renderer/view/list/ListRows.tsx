@@ -12,14 +12,14 @@ import type { GridExtension } from '../grid/grid-extension.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { RowCards, type RowCardsProps } from './RowCards.tsx';
 import type { TreeSide } from './tree-side.ts';
-import type { useList } from './useList.ts';
+import type { usePage } from './useList.ts';
 import type { useRowActions } from './useRowActions.tsx';
 
 interface ListRowsProps {
   plan: ListPlan;
   views: ColumnViews;
   dictionaries: ReturnType<typeof useDictionaries>;
-  list: ReturnType<typeof useList>;
+  list: ReturnType<typeof usePage>;
   tree: TreeSide | undefined;
   selection: RowCardsProps['selection'];
   actions: ReturnType<typeof useRowActions>;

@@ -8,6 +8,7 @@ import { useDictionaries } from '../dictionaries.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
+import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
@@ -15,9 +16,10 @@ import { ListRows } from './ListRows.tsx';
 import { OtherFilters, otherFilters } from './OtherFilters.tsx';
 import { Pager } from './Pager.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
-import { useList } from './useList.ts';
+import { useList, type usePage } from './useList.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useRemoval } from './useRemoval.ts';
 import { useRowActions } from './useRowActions.tsx';
@@ -29,15 +31,16 @@ interface ListViewProps {
 }
 
 interface ListScreenProps extends ListViewProps {
-  list: ReturnType<typeof useList>;
+  list: ReturnType<typeof usePage>;
   tree?: TreeSide;
+  side?: ListSide;
 }
 
 /**
  * The menus and column settings of a list; cards have neither. The server sorts, and values are filtered only when all rows are on the
  * page.
  */
-function useListMenus(plan: ListPlan, show: (rowId: string) => void, tree: TreeSide | undefined) {
+function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: readonly GridExtension[] | undefined) {
   const { documentId, columns, paging, rowActions } = plan;
   const { extension, columnsButton } = useGridMenus({
     screen: `list_${documentId}`,
@@ -48,7 +51,7 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, tree: TreeS
     always: plan.kind === 'tree' ? plan.textKey : undefined,
     rows: { details: rowActions.length > 0 ? show : undefined },
   });
-  const extensions = useMemo(() => (tree ? [extension, tree.extension] : [extension]), [extension, tree]);
+  const extensions = useMemo(() => [extension, ...(added ?? [])], [extension, added]);
   return { extensions, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
@@ -72,17 +75,17 @@ export function ListView({ plan, views }: ListViewProps) {
 }
 
 /** A list: query row, toolbar, rows, pager and record dialog. */
-export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
+export function ListScreen({ plan, views, list, tree, side = tree }: ListScreenProps) {
   const { state, change, reload, total, isLoaded } = list;
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
-  const refresh = tree?.refresh ?? reload;
+  const refresh = side?.refresh ?? reload;
   const { selected, records, select, inUse, removeOne, removeSelected } = useRemoval(plan, { ...list, reload: refresh }, tree);
-  const opened = useOpenRecord(plan, list.recordOf, tree);
+  const opened = useOpenRecord(plan, list.recordOf, tree, side);
   const { open, add, show } = opened;
   const actions = useRowActions(plan, { open, removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
   const selection = useSelection(plan, selected, select, tree);
-  const { extensions, columnsButton } = useListMenus(plan, show, tree);
+  const { extensions, columnsButton } = useListMenus(plan, show, side?.extensions);
   const go = (part: Partial<ListState>) => {
     select([]);
     change(part);
@@ -101,7 +104,13 @@ export function ListScreen({ plan, views, list, tree }: ListScreenProps) {
         onReload={reload}
         end={columnsButton}
       >
-        <SheetButtons plan={plan} state={state} total={total} selected={records} onImported={refresh} />
+        <SheetButtons
+          plan={plan}
+          state={side?.fixed ? { ...state, filters: { ...state.filters, ...side.fixed } } : state}
+          total={total}
+          selected={records}
+          onImported={refresh}
+        />
       </Toolbar>
       <div className={styles.rows}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions }} onChange={go} onOpen={show} onAdd={add} />
@@ -147,7 +156,7 @@ function RecordDialog({ plan, views, dictionaries, opened, onSaved }: RecordDial
 
 interface ListQueryProps extends ListViewProps {
   dictionaries: ReturnType<typeof useDictionaries>;
-  list: ReturnType<typeof useList>;
+  list: ReturnType<typeof usePage>;
   onChange: (part: Partial<ListState>) => void;
 }
 

@@ -1,10 +1,11 @@
 import { Card, Checkbox } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { typeOf, type ColumnViews } from '../column-views.ts';
+import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
+import { CellContent } from './CellContent.tsx';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import styles from './RowCards.module.css';
 
@@ -68,29 +69,15 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
     >
       <dl className={styles.fields}>
         {others.slice(0, SHOWN).map((column) => (
-          <CardField key={column.key} column={column} row={row} views={views} dictionaries={dictionaries} />
+          <Fragment key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>
+              <CellContent column={column} row={row} views={views} dictionaries={dictionaries} />
+            </dd>
+          </Fragment>
         ))}
       </dl>
       <RowActions row={row} actions={actions} onAction={(action) => onAction(action, row)} />
     </Card>
-  );
-}
-
-interface CardFieldProps extends Pick<RowCardsProps, 'views' | 'dictionaries'> {
-  column: ColumnPlan;
-  row: GridRow;
-}
-
-function CardField({ column, row, views, dictionaries }: CardFieldProps) {
-  const Cell = views.get(column.type)?.Cell;
-  const options = dictionaries.optionsOf(column);
-  const value = row.values[column.key] ?? typeOf(column).empty;
-  return (
-    <>
-      <dt>{column.title}</dt>
-      <dd>
-        {Cell && !column.textKey ? <Cell value={value} column={column} options={options} /> : cellText(column, row.values, dictionaries)}
-      </dd>
-    </>
   );
 }

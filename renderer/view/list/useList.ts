@@ -12,7 +12,7 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 type PagedPlan = Pick<ListPlan, 'columns' | 'paging' | 'sort'>;
 
 /** A grid row with parsed values. `name` is its id in the grid; without one the position is used. */
-export function toGridRow(plan: PagedPlan, wire: WireRow, position: number, name = serverId(wire)): GridRow {
+export function toGridRow(plan: Pick<PagedPlan, 'columns'>, wire: WireRow, position: number, name = serverId(wire)): GridRow {
   const values: Record<string, unknown> = { ...wire };
   for (const column of plan.columns) values[column.key] = typeOf(column).parse(wire[column.key], column);
   return { id: name || `row-${position}`, values, wire };

@@ -3,6 +3,7 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { FormMode } from '../form-dialog/form-dialog-props.ts';
 import { actionsOf } from './RowActions.tsx';
+import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
 
 /** The record open in the dialog. */
@@ -14,15 +15,16 @@ export interface OpenRecord {
 }
 
 /** The state of a list's record dialog; `recordOf` maps a row to its record. */
-export function useOpenRecord(plan: ListPlan, recordOf: (rowId: string) => string, tree: TreeSide | undefined) {
+export function useOpenRecord(plan: ListPlan, recordOf: (rowId: string) => string, tree: TreeSide | undefined, side: ListSide | undefined) {
   const [record, setRecord] = useState<OpenRecord | null>(null);
   const open = (next: OpenRecord) => setRecord({ ...next, rowId: next.rowId === null ? null : recordOf(next.rowId) });
-  const preset = useMemo(() => presetOf(plan, record), [plan, record]);
+  const fixed = side?.fixed;
+  const preset = useMemo(() => ({ ...fixed, ...presetOf(plan, record) }), [fixed, plan, record]);
   return {
     record,
     preset,
     open,
-    add: () => open({ mode: 'add', rowId: null }),
+    add: () => side?.mayAdd?.() !== false && open({ mode: 'add', rowId: null }),
     /** Shows a record, or edits it if it cannot be shown. */
     show(id: string) {
       const allowed = actionsOf(plan).map(({ action }) => action);

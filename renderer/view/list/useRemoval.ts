@@ -5,10 +5,10 @@ import { isAnnounced, RecordsInUseError } from '#renderer/data-provider.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import type { Usage } from '#renderer/sources/in-use.ts';
 import { useInUse } from './useInUse.ts';
-import { existingPage, type useList } from './useList.ts';
+import { existingPage, type usePage } from './useList.ts';
 import { useListSelection } from './useListSelection.ts';
 
-type ShownList = Omit<ReturnType<typeof useList>, 'rows'> & { rows: readonly { id: string }[] };
+type ShownList = Omit<ReturnType<typeof usePage>, 'rows'> & { rows: readonly { id: string }[] };
 
 /** What deleting from a tree needs: descendants are deleted as well. */
 export interface RemovalFromTree {

@@ -13,7 +13,7 @@ export function TreeView({ plan, views }: { plan: TreePlan; views: ColumnViews }
   const { list, store, reload, refresh, countBelow } = useTreeTable(plan);
   const tree = useMemo(
     (): TreeSide => ({
-      extension: treeExtension(plan, store),
+      extensions: [treeExtension(plan, store)],
       cards: (props) => <TreeCards {...props} plan={plan} store={store} />,
       isRecord: (id) => !isNote(id),
       isFirstLevel: (id) => {

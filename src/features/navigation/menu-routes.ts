@@ -3,6 +3,7 @@ import { settings } from '#src/shared/settings.ts';
 import { type AppRoute, buildRoutes, firstPagePath, flattenRoutes } from './build-routes.ts';
 import { builtInScreens } from './component-registry.ts';
 import type { MenuNode } from './menu-node.ts';
+import { screenPath } from './screen-path.ts';
 import { menuTrail } from './visible-menu.ts';
 
 /** The menu route of an address. */
@@ -48,9 +49,12 @@ function fallbackRoutes(): AppRoute[] {
   }));
 }
 
-/** The title of a page: of its own menu entry, else of its route. */
+/** The title of a page: of its own menu entry, else of its route, else of the entry that leads to the same form as another kind of list. */
 export function pageTitle(menu: readonly MenuNode[], pathname: string): string {
-  return menuTrail(menu, pathname).at(-1)?.meta.title || matchMenuRoute(menu, pathname)?.route.meta.title || '';
+  const titleAt = (path: string) => menuTrail(menu, path).at(-1)?.meta.title;
+  const match = matchMenuRoute(menu, pathname);
+  const code = match?.params['code'];
+  return titleAt(pathname) || match?.route.meta.title || (code && titleAt(screenPath(menu, code))) || '';
 }
 
 /**

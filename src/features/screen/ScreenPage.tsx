@@ -1,6 +1,6 @@
 import { use, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '#messages';
-import type { DataProvider } from '#renderer';
+import type { DataProvider, ListTheme } from '#renderer';
 import { RendererProvider, ReportView, ScreenView } from '#renderer/react';
 import { createDataProvider } from '#src/api/data-provider.ts';
 import { http } from '#src/api/http.ts';
@@ -37,12 +37,19 @@ function Rendered({ children }: { children: ReactNode }) {
   );
 }
 
+/** The kinds of lists that components name (ROUTE-14). */
+const THEMES: Readonly<Partial<Record<string, ListTheme>>> = {
+  'modules/online/cgform/auto/erp/OnlCgformErpList': 'erp',
+  'modules/online/cgform/auto/tab/OnlCgformTabList': 'tab',
+  'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList': 'inner-table',
+};
+
 /** A screen that exists only as a document: its head id is the last part of the address. */
-export function ScreenPage({ code }: PageProps) {
+export function ScreenPage({ code, component }: PageProps) {
   return (
     <Rendered>
       <RestrictedForm formId={code}>
-        <ScreenView documentId={code} />
+        <ScreenView documentId={code} theme={THEMES[component]} />
       </RestrictedForm>
     </Rendered>
   );

@@ -65,7 +65,7 @@ interface PanelProps extends Pick<ExpandCellProps, 'api' | 'node' | 'expanded' |
 /** The panel of an expanded row: as wide as the grid, as high as its content. */
 function Panel({ api, node, isAsked, element: rowElement, row, expanded, Content }: PanelProps) {
   const content = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(() => viewportWidth(rowElement));
+  const [width, setWidth] = useState(() => viewportWidth(rowElement, api));
   useEffect(() => {
     const element = content.current;
     if (!element) return;
@@ -79,7 +79,7 @@ function Panel({ api, node, isAsked, element: rowElement, row, expanded, Content
     return () => measure.disconnect();
   }, [expanded, row.id, api, node, isAsked]);
   useEffect(() => {
-    const fit = () => setWidth(viewportWidth(rowElement));
+    const fit = () => setWidth(viewportWidth(rowElement, api));
     api.addEventListener('gridSizeChanged', fit);
     return () => {
       if (!api.isDestroyed()) api.removeEventListener('gridSizeChanged', fit);
@@ -94,9 +94,10 @@ function Panel({ api, node, isAsked, element: rowElement, row, expanded, Content
   );
 }
 
-/** The visible width of a row in pixels, however wide its columns are. */
-function viewportWidth(row: HTMLElement): number {
-  return row.closest('.ag-grid-viewport')?.clientWidth ?? row.clientWidth;
+/** The visible width of a row in pixels, however wide its columns are, up to those pinned on the right. */
+function viewportWidth(row: HTMLElement, api: GridApi<GridRow>): number {
+  const pinned = api.getDisplayedRightColumns().reduce((sum, column) => sum + column.getActualWidth(), 0);
+  return (row.closest('.ag-grid-viewport')?.clientWidth ?? row.clientWidth) - pinned;
 }
 
 /** The expand column; rows grow by the height of their panels (COL-04). */

@@ -1,0 +1,55 @@
+import { Empty } from 'antd';
+import { useMemo, useState } from 'react';
+import type { ErpPlan, SubListPlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { PortsProvider, usePorts } from '#renderer/widgets/ports.ts';
+import { LoadedScreen } from '../LoadedScreen.tsx';
+import { TableTabs } from '../sub-table/TableTabs.tsx';
+import { scopedUrl } from './scoped-url.ts';
+import { SubList } from './SubList.tsx';
+import styles from './erp.module.css';
+
+interface SubListsProps {
+  plan: ErpPlan;
+  /** The current record of the list above. */
+  record: WireRow | undefined;
+  onChanged: () => void;
+}
+
+/** The lists of the sub-tables of a record, in tabs. Nothing is asked for before a record is chosen. */
+export function SubLists({ plan, record, onChanged }: SubListsProps) {
+  const { message } = usePorts();
+  const [active, setActive] = useState(plan.subLists[0].key);
+  const tabs = plan.subLists.map((sub) => ({
+    key: sub.key,
+    title: sub.title,
+    content: record && <OneSubList {...{ plan, sub, record, onChanged }} />,
+  }));
+  return (
+    <section className={styles.lists} aria-label={message('erp.sub-lists', { title: plan.title })}>
+      {record ? (
+        <TableTabs tabs={tabs} active={active} onActivate={setActive} />
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('erp.choose-record')} />
+      )}
+    </section>
+  );
+}
+
+interface OneSubListProps extends SubListsProps {
+  sub: SubListPlan;
+  record: WireRow;
+}
+
+/** A sub-table's list with a part of the URL of its own. */
+function OneSubList({ plan, sub, record, onChanged }: OneSubListProps) {
+  const ports = usePorts();
+  const scoped = useMemo(() => ({ ...ports, url: scopedUrl(ports.url, sub.key) }), [ports, sub.key]);
+  return (
+    <PortsProvider value={scoped}>
+      <LoadedScreen documentId={sub.documentId}>
+        {(list, views) => <SubList key={String(record['id'])} {...{ list, views, sub, record, onChanged }} mainTable={plan.table} />}
+      </LoadedScreen>
+    </PortsProvider>
+  );
+}

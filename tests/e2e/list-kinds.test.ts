@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { named } from './named.ts';
+import { openMenu } from './open-product.ts';
+import { tellsStory } from './tells-story.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
+
+walksAsAdministrator();
+const step = tellsStory();
+
+/** Records of 物料需求: one with many lines that may be changed, and another. */
+let draft: { id: string; no: string; lines: number };
+let other: { no: string; lines: number };
+const below = () => page.getByRole('region', { name: '物料需求的子表' });
+const mainCell = (no: string) => page.locator('[col-id="req_no"]').getByText(no, { exact: true });
+const linesShown = async () =>
+  Number(
+    /共 ?(\d+)/.exec(
+      await below()
+        .getByText(/共 ?\d+ ?条/)
+        .innerText(),
+    )?.[1],
+  );
+
+beforeAll(async () => {
+  const [first, second] = (await product.server.query(
+    `select m.id, m.req_no as no, count(*)::int as lines, m.status = 'draft' as open from pur_requirement m
+      join pur_requirement_line l on l.req_id = m.id group by m.id order by m.status = 'draft' desc, m.id desc limit 2`,
+  )) as [typeof draft, typeof draft];
+  draft = first;
+  other = second;
+});
+
+describe('ROUTE-14 an ERP list', () => {
+  step('SCREEN-24 shows the lists of its sub-tables for the record that is clicked, and nothing before', async () => {
+    await openMenu(page, '采购管理', '物料需求');
+    await below().getByText('在上方列表中点选一条记录，查看它的明细').waitFor();
+    await mainCell(draft.no).click();
+    await expect.poll(linesShown).toBe(draft.lines);
+    await below().getByRole('columnheader', { name: '物料编号' }).waitFor();
+  });
+
+  step('SCREEN-24 the arrow keys pass to the next record, and a reload shows the same one', async () => {
+    await mainCell(other.no).click();
+    await expect.poll(linesShown).toBe(other.lines);
+    await page.reload();
+    await expect.poll(linesShown).toBe(other.lines);
+    await mainCell(draft.no).click();
+    await expect.poll(linesShown).toBe(draft.lines);
+  });
+
+  step('SCREEN-24 a record added below names the main record', async () => {
+    await below()
+      .getByRole('button', { name: named('新增') })
+      .click();
+    await form.dialog.getByLabel('物料编号').fill('WL00093');
+    await page.keyboard.press('Tab');
+    await form.dialog.getByLabel('成衣数').fill('12');
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    await expect.poll(linesShown).toBe(draft.lines + 1);
+    const added = await product.server.query('select garment_qty from pur_requirement_line where req_id = $1 and garment_qty = 12', [
+      draft.id,
+    ]);
+    expect(added).toHaveLength(1);
+  });
+
+  step('the lists can be given other heights by mouse', async () => {
+    const bar = page.getByRole('separator').first();
+    const before = await below().evaluate((element) => element.getBoundingClientRect().height);
+    const box = (await bar.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y - 80, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => below().evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(before + 40);
+  });
+});
+
+describe('ROUTE-14 an inner-table list', () => {
+  step('SCREEN-24 its address opens it whatever the menu says, and a row expands to its sub-tables', async () => {
+    const [head] = (await product.server.query(`select id from sys.onl_cgform_head where table_name = 'mes_cutting'`)) as [{ id: string }];
+    const [bed] = (await product.server.query(
+      `select c.cut_no as no, (select count(*)::int from mes_cutting_size s where s.cutting_id = c.id) as sizes from mes_cutting c order by c.id desc limit 1`,
+    )) as [{ no: string; sizes: number }];
+    await page.goto(`/online/cgformInnerTableList/${head.id}`);
+    await list.until('裁床单号', (texts) => texts.includes(bed.no), 'the lays');
+    const row = page.getByRole('row').filter({ hasText: bed.no });
+    await row.getByRole('button', { name: /^展开/ }).click();
+    await row.getByRole('tab', { name: `尺码配比 ${bed.sizes}` }).click();
+    await expect.poll(() => row.getByRole('region', { name: '尺码配比' }).locator('tbody tr').count()).toBe(bed.sizes);
+    await row.getByRole('button', { name: /^收起/ }).click();
+    await row.getByRole('tab').first().waitFor({ state: 'detached' });
+  });
+});
