@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { chooseInPopup } from './form-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { tellsStory } from './tells-story.ts';
@@ -39,12 +40,17 @@ describe('ROUTE-14 an ERP list', () => {
     await below().getByRole('columnheader', { name: '物料编号' }).waitFor();
   });
 
-  step('SCREEN-24 the arrow keys pass to the next record, and a reload shows the same one', async () => {
+  step('SCREEN-24 the arrow keys pass to other records, and a reload shows the same one', async () => {
     await mainCell(other.no).click();
     await expect.poll(linesShown).toBe(other.lines);
     await page.reload();
     await expect.poll(linesShown).toBe(other.lines);
     await mainCell(draft.no).click();
+    await expect.poll(linesShown).toBe(draft.lines);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.url()).not.toContain(draft.id);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => page.url()).toContain(draft.id);
     await expect.poll(linesShown).toBe(draft.lines);
   });
 
@@ -52,9 +58,9 @@ describe('ROUTE-14 an ERP list', () => {
     await below()
       .getByRole('button', { name: named('新增') })
       .click();
-    await form.dialog.getByLabel('物料编号').fill('WL00093');
-    await page.keyboard.press('Tab');
-    await form.dialog.getByLabel('成衣数').fill('12');
+    await form.field('物料编号').press('Enter');
+    await chooseInPopup(page, 'WL00093');
+    await form.set('成衣数', '12');
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     await expect.poll(linesShown).toBe(draft.lines + 1);
