@@ -72,7 +72,7 @@ describe('work tabs', () => {
     await list.until('款号', (texts) => texts.length > 5, 'the styles');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await list.select(2);
-    await page.getByRole('main').evaluate(scrollRows, 90);
+    await page.getByRole('main').evaluate(scrollRows, 40);
     await list.toolbar('新增').click();
     await form.dialog.waitFor();
     await tab(page, '颜色').click();
@@ -88,7 +88,7 @@ describe('work tabs', () => {
     await tab(page, '款式').click();
     await form.dialog.getByRole('button', { name: '关闭' }).first().click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByRole('main').evaluate(scrollRows, null)).toBe(90);
+    expect(await page.getByRole('main').evaluate(scrollRows, null)).toBe(40);
     await expect
       .poll(() =>
         page

@@ -12,11 +12,25 @@ import { OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-pa
 /** The permission of users who may edit documents: they see the diagnostics. */
 const DESIGN_PERMISSION = 'online:form:design';
 
+/** Short notices that leave by themselves; a repeated warning or error replaces the previous one. */
+function useNotices(): RendererPorts['notify'] {
+  const { message: notify } = App.useApp();
+  return useMemo(
+    () => ({
+      success: (text) => void notify.success(text),
+      info: (text) => void notify.info(text),
+      warning: (content) => void notify.warning({ content, key: content }),
+      error: (content) => void notify.error({ content, key: content }),
+    }),
+    [notify],
+  );
+}
+
 /** The renderer's ports to the application; data come from `provider`. */
 export function useRendererPorts(provider: DataProvider): RendererPorts {
   const language = useLanguage();
   const message = useMessage();
-  const { message: notify } = App.useApp();
+  const notify = useNotices();
   const page = use(OpenPageContext);
   const [params, setParams] = usePageParams();
   const keepPage = useKeepPage();
@@ -34,13 +48,7 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       whenShown: page?.whenShown,
       // The menu titles its pages.
       onTitle: pageTitle(permissionList ?? [], pathname) ? undefined : page?.setTitle,
-      notify: {
-        success: (text) => void notify.success(text),
-        info: (text) => void notify.info(text),
-        // A repeated message replaces the previous one.
-        warning: (content) => void notify.warning({ content, key: content }),
-        error: (content) => void notify.error({ content, key: content }),
-      },
+      notify,
       user: { id: info?.id ?? '', username: info?.username ?? '', realname: info?.realname ?? '', orgCode: info?.orgCode ?? '' },
       screens: { pathOf: (documentId) => screenPath(permissionList ?? [], documentId), open: (address) => void navigate(address) },
       permissions: { auth: grantedAuth, allAuth },

@@ -37,4 +37,8 @@ export const trees: Record<keyof typeof chinese, string> = {
   'area.district': 'District',
   'area.bad-type': 'Bad type value: {type}',
   'rate.stars': '{n} of {count} stars',
+  'erp.sub-lists': 'Sub-tables of {title}',
+  'erp.choose-record': 'Choose a record in the list above to see its details',
+  'erp.no-foreign-key': 'The sub-table “{table}” has no foreign key to this table',
+  'erp.one-only': 'This table holds one record only',
 };
