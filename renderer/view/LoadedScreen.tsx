@@ -40,6 +40,7 @@ function usePlan(wire: WireDocument | undefined, theme: ListTheme | undefined) {
   }, [wire, permissions, theme]);
 }
 
+/** The props of a screen whose document is loaded. */
 export interface LoadedScreenProps {
   documentId: string;
   /** The kind of list that the address names, if it names one (ROUTE-14). */

@@ -69,6 +69,11 @@ function rowName(plan: ListPlan, row: GridRow, dictionaries: ReturnType<typeof u
   return title ? cellText(title, row.values, dictionaries) : row.id;
 }
 
+/** What is exported: the query, among the records that the list is about. */
+function withFixed(state: ListState, side: ListSide | undefined): ListState {
+  return side?.fixed ? { ...state, filters: { ...state.filters, ...side.fixed } } : state;
+}
+
 /** A list that is not a tree. */
 export function ListView({ plan, views }: ListViewProps) {
   return <ListScreen plan={plan} views={views} list={useList(plan)} />;
@@ -104,13 +109,7 @@ export function ListScreen({ plan, views, list, tree, side = tree }: ListScreenP
         onReload={reload}
         end={columnsButton}
       >
-        <SheetButtons
-          plan={plan}
-          state={side?.fixed ? { ...state, filters: { ...state.filters, ...side.fixed } } : state}
-          total={total}
-          selected={records}
-          onImported={refresh}
-        />
+        <SheetButtons plan={plan} state={withFixed(state, side)} total={total} selected={records} onImported={refresh} />
       </Toolbar>
       <div className={styles.rows}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions }} onChange={go} onOpen={show} onAdd={add} />

@@ -150,7 +150,10 @@ async function readKnown(db: Database, asked: readonly Sourced[]): Promise<Known
   };
 }
 
-async function readReportColumns(db: Database, codes: readonly string[]): Promise<{ code: string; statement: string; columns: string[] }[]> {
+async function readReportColumns(
+  db: Database,
+  codes: readonly string[],
+): Promise<{ code: string; statement: string; columns: string[] }[]> {
   const { rows } = await sql<{ code: string; statement: string; columns: string[] }>`
     select h.code, coalesce(h.cgr_sql, '') as statement, array(select lower(i.field_name) from sys.onl_cgreport_item i where i.cgrhead_id = h.id) as columns
     from sys.onl_cgreport_head h where h.code = any(${codes})`.execute(db);

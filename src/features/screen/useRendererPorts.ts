@@ -26,6 +26,21 @@ function useNotices(): RendererPorts['notify'] {
   );
 }
 
+/** The user's screens: where links lead, and where a document's list is. */
+function useScreens(): Required<Pick<RendererPorts, 'screens' | 'canFollow'>> & { isTitled: boolean } {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const menu = useSession().permissionList;
+  return useMemo(() => {
+    const nodes = menu ?? [];
+    return {
+      screens: { pathOf: (documentId) => screenPath(nodes, documentId), open: (address) => void navigate(address) },
+      canFollow: (href) => canFollow(nodes, href),
+      isTitled: pageTitle(nodes, pathname) !== '',
+    };
+  }, [menu, navigate, pathname]);
+}
+
 /** The renderer's ports to the application; data come from `provider`. */
 export function useRendererPorts(provider: DataProvider): RendererPorts {
   const language = useLanguage();
@@ -34,42 +49,21 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
   const page = use(OpenPageContext);
   const [params, setParams] = usePageParams();
   const keepPage = useKeepPage();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { info, grantedAuth, allAuth, permissionList } = useSession();
+  const { isTitled, screens, canFollow: mayFollow } = useScreens();
+  const { info, grantedAuth, allAuth } = useSession();
   return useMemo(
     () => ({
-      provider,
-      message,
+      ...{ provider, message, keepPage, notify, screens, canFollow: mayFollow },
       locale: language,
       url: { params, set: setParams },
       device: localEntries,
-      keepPage,
       whenShown: page?.whenShown,
       // The menu titles its pages.
-      onTitle: pageTitle(permissionList ?? [], pathname) ? undefined : page?.setTitle,
-      notify,
+      onTitle: isTitled ? undefined : page?.setTitle,
       user: { id: info?.id ?? '', username: info?.username ?? '', realname: info?.realname ?? '', orgCode: info?.orgCode ?? '' },
-      screens: { pathOf: (documentId) => screenPath(permissionList ?? [], documentId), open: (address) => void navigate(address) },
       permissions: { auth: grantedAuth, allAuth },
-      canFollow: (href) => canFollow(permissionList ?? [], href),
       showDiagnostics: info?.username === 'admin' || grantedCodes(grantedAuth).has(DESIGN_PERMISSION),
     }),
-    [
-      provider,
-      page,
-      pathname,
-      message,
-      language,
-      params,
-      setParams,
-      keepPage,
-      notify,
-      navigate,
-      info,
-      grantedAuth,
-      allAuth,
-      permissionList,
-    ],
+    [provider, message, keepPage, notify, screens, mayFollow, language, params, setParams, page, isTitled, info, grantedAuth, allAuth],
   );
 }

@@ -75,4 +75,7 @@ export const grid: Record<keyof typeof chinese, string> = {
   'grid.column-moved': '{title} is now column {n}',
   'grid.pin-left-column': 'Pin {title} left',
   'grid.pin-right-column': 'Pin {title} right',
+  'column.actions': 'Actions',
+  'column.row-number': '#',
+  'column.selection': 'Selection',
 };

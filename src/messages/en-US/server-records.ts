@@ -12,7 +12,6 @@ export const serverRecords: Record<keyof typeof chinese, string> = {
   'record.value-gone': '“{text}” has just been deleted',
   'record.locked': '{title} is read-only at present and cannot be changed',
   'record.rows-locked': '{title} is read-only at present, rows cannot be added or removed',
-  'record.one-row': 'A one-to-one table can have one row only',
   'record.link-empty': 'The foreign key {key} of {table} has no value',
   'record.below-itself': 'must be neither the record itself nor one below it',
   'record.parent-unknown': 'the chosen parent does not exist or has been deleted',

@@ -73,4 +73,7 @@ export const grid = {
   'grid.column-moved': '“{title}”已移到第 {n} 列',
   'grid.pin-left-column': '将“{title}”固定到左侧',
   'grid.pin-right-column': '将“{title}”固定到右侧',
+  'column.actions': '操作',
+  'column.row-number': '#',
+  'column.selection': '选择',
 };

@@ -10,7 +10,6 @@ export const serverRecords = {
   'record.value-gone': '“{text}”刚刚被删除',
   'record.locked': '{title}当前为只读，不能修改',
   'record.rows-locked': '{title}当前为只读，不能增加或删除行',
-  'record.one-row': '一对一的表只能有一条数据',
   'record.link-empty': '{table}的外键 {key} 没有值',
   'record.below-itself': '不能是记录自己，也不能是它的下级',
   'record.parent-unknown': '所选的上级不存在或已被删除',

@@ -43,7 +43,7 @@ function readSubTable(
     payload.errors.push(...read.errors.map((error) => placed(sub.form, place, error)));
   });
   if (sub.form.relation === 'one' && wires.length > 1) {
-    payload.errors.push({ table: sub.form.table, row: 1, field: 'id', message: new Sentence('record.one-row') });
+    payload.errors.push({ table: sub.form.table, row: 1, field: 'id', message: new Sentence('erp.one-only') });
   }
   payload.errors.push(...repeatedValues(payload, closedIn));
   return payload;
