@@ -11,7 +11,7 @@ import { ScreenView } from './ScreenView.tsx';
 type Answer = (...parameters: unknown[]) => unknown;
 
 /** Provider members that are synchronous, or may return anything. */
-const UNGUARDED = new Set(['fileUrl', 'joinLiveTable', 'onLiveMessage', 'fillRule']);
+const UNGUARDED = new Set(['fileUrl', 'saveReportChart', 'joinLiveTable', 'onLiveMessage', 'fillRule']);
 const FREE = new Set<string>(['getDocument', 'getReport', 'getRecord']);
 const methods = Object.keys(fakeProvider()).filter((name) => !UNGUARDED.has(name)) as (keyof DataProvider)[];
 
