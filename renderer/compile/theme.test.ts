@@ -32,7 +32,7 @@ describe('ROUTE-14 the kind of a list', () => {
     expect(planOf({}).kind).toBe('list');
     expect(planOf({ themeTemplate: 'erp' })).toMatchObject({ kind: 'erp', subLists: [{ documentId: 'lines-head', key: first }] });
     expect(planOf({ themeTemplate: 'innerTable' }).kind).toBe('inner-table');
-    expect(planOf({ themeTemplate: 'tab' })).toMatchObject({ kind: 'list', form: { look: { areTabs: true } } });
+    expect(planOf({ themeTemplate: 'tab' })).toMatchObject({ kind: 'list', form: { kind: 'one-to-many' } });
     expect(planOf({ themeTemplate: 'of-tomorrow' }).kind).toBe('list');
   });
 

@@ -12,8 +12,7 @@ export function withTheme(list: ListPlan, document: Document, asked: ListTheme |
     }
     case 'inner-table':
       return { ...list, kind: 'inner-table', form };
-    case 'tab':
-      return { ...list, form: { ...form, look: { ...form.look, areTabs: true } } };
+    // The form of a tab list is that of any main table: its fields, and the sub-tables in tabs.
     default:
       return list;
   }

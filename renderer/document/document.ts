@@ -194,8 +194,6 @@ export interface FormLook {
   labelLength?: number;
   /** The fields that a folded head shows. */
   headFacts?: readonly string[];
-  /** The main table and each sub-table are tabs of the form. */
-  areTabs?: true;
 }
 
 /** The kinds of lists of a main table and its sub-tables (ROUTE-14, wire 3.3). */

@@ -11,9 +11,9 @@ let dialog: Locator;
 let keyboardOfSystem: CDPSession;
 
 const LINES = [
-  ['MCO-901', '26S 精梳棉汗布', '面料', '藏青'],
-  ['MRB-901', '1×1 罗纹', '面料', '藏青'],
-  ['MH-402', '402 涤纶\n缝纫线', '缝线', '漂白'],
+  ['MCO-901', '26S 精梳棉汗布', '面料', '大身', '藏青'],
+  ['MRB-901', '1×1 罗纹', '面料', '罗纹', '藏青'],
+  ['MH-402', '402 涤纶\n缝纫线', '缝线', '整件', '漂白'],
 ] as const;
 
 /** Rows as Excel puts them on the clipboard: a cell with a line break in quotes. */
@@ -222,6 +222,7 @@ describe('物料清单: spreadsheet entry', () => {
     await focus(0, 'material_code');
     await page.keyboard.press('ControlOrMeta+v');
     await expect.poll(() => text(0, 'material_code')).toBe('MX-1');
+    await dialog.getByRole('button', { name: /展开表头/ }).click();
     await dialog.getByLabel('设计师').fill('李娟');
     await expect.poll(() => dialog.getByLabel('设计师').inputValue()).toBe('李娟');
     await focus(2, 'material_name');
@@ -248,7 +249,7 @@ describe('物料清单: spreadsheet entry', () => {
   });
 
   step('the table stays usable after ten thousand cells are pasted', async () => {
-    await putOnClipboard(Array.from({ length: 2000 }, (_, row) => `M-${row}\t料 ${row}\t面料\t藏青\t`).join('\r\n'));
+    await putOnClipboard(Array.from({ length: 2000 }, (_, row) => `M-${row}\t料 ${row}\t面料\t大身\t藏青`).join('\r\n'));
     await focus(0, 'material_code');
     await page.keyboard.press('ControlOrMeta+v');
     await expect.poll(rowCount).toBe(2000);

@@ -172,7 +172,10 @@ describe('物料清单: Escape', () => {
 
   step('IMPLIED-22 Escape in a field of the form asks about unsaved changes', async () => {
     // Keys in the table have folded the head.
-    await table.button(/展开表头/).click();
+    await table
+      .dialog()
+      .getByRole('button', { name: /展开表头/ })
+      .click();
     await table.dialog().getByRole('textbox').first().focus();
     await page.keyboard.press('Escape');
     await focusIsIn(question());

@@ -10,10 +10,10 @@ import { tellsStory } from './tells-story.ts';
 
 let dialog: Locator;
 const LINES = [
-  ['MCO-3', '棉汗布', '面料', '藏青'],
-  ['MCO-1', '罗纹', '面料', '漂白'],
-  ['MH-20', '缝纫线', '缝线', '藏青'],
-  ['MH-3', '拉链', '拉链', ''],
+  ['MCO-3', '棉汗布', '面料', '大身', '藏青'],
+  ['MCO-1', '罗纹', '面料', '罗纹', '漂白'],
+  ['MH-20', '缝纫线', '缝线', '整件', '藏青'],
+  ['MH-3', '拉链', '拉链', '', ''],
 ] as const;
 
 const { cell, column: texts, focus, closeEditor } = drivesCells(() => dialog);
@@ -288,6 +288,7 @@ describe('物料清单: the menus of a table', () => {
     await page.getByRole('textbox', { name: '搜索值、拼音' }).press('Enter');
     await expect.poll(() => texts('material_code')).toEqual(['']);
     const fields = { 款号: 'GM-1', 款式名称: '菜单', 品类: 'T恤', 季节: '春夏' };
+    await dialog.getByRole('button', { name: /展开表头/ }).click();
     for (const [title, value] of Object.entries(fields)) await form.set(title, value);
     await form.save();
     for (const shown of ['0/material_code', '0/unit', '0/consumption']) {

@@ -59,7 +59,8 @@ describe('销售订单: styles of lines from a popup over a report', () => {
 
   step('MODAL-01 can be switched to full screen and back', async () => {
     await popup.getByRole('button', { name: named('全屏') }).click();
-    await expect.poll(async () => (await popup.boundingBox())?.width).toBe(page.viewportSize()?.width);
+    const pageBox = await page.locator('[data-page]:not([data-hidden])').boundingBox();
+    await expect.poll(async () => (await popup.boundingBox())?.width).toBe(pageBox?.width);
     await popup.getByRole('button', { name: named('退出全屏') }).click();
     await expect.poll(async () => (await popup.boundingBox())?.width).toBe(1200);
   });

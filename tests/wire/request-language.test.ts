@@ -85,7 +85,9 @@ describe('our server answers in the language of the request', () => {
     expect(await said('en', 'POST', '/online/cgform/api/addAll', twice)).toMatchObject({ message: 'there are fields of the same name' });
     expect(await said('zh', 'POST', '/online/cgform/api/addAll', twice)).toMatchObject({ message: '字段名重复' });
     const parse = '/online/cgreport/head/parseSql?sql=delete%20from%20t_style';
-    expect(await said('en', 'GET', parse)).toMatchObject({ message: 'The SQL could not be read: line 1, column 1, “delete”: only SELECT is allowed, not DELETE' });
+    expect(await said('en', 'GET', parse)).toMatchObject({
+      message: 'The SQL could not be read: line 1, column 1, “delete”: only SELECT is allowed, not DELETE',
+    });
     expect(await said('zh', 'GET', parse)).toMatchObject({ message: '解析失败，第 1 行第 1 列“delete”：只允许 SELECT，不允许 DELETE' });
   });
 

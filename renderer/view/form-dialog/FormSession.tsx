@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore, useLayoutEffect, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { restoreDraft, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
@@ -12,7 +11,6 @@ import { failureAfter, firstFailure, type FormPlace } from '../form/next-failure
 import { FormBody } from '../form/FormBody.tsx';
 import { useFoldingHead } from '../form/useFoldingHead.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import { MAIN_TAB } from '../sub-table/SubTables.tsx';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormFooter } from './FormFooter.tsx';
@@ -37,10 +35,8 @@ interface FormSessionProps extends FormDialogProps, SessionStart {
 function useNavigation(store: FormStore, isNew: boolean) {
   const { plan } = store;
   const head = useFoldingHead(plan, isNew);
-  const areTabs = plan.look?.areTabs === true;
-  const [active, setActive] = useState(areTabs ? MAIN_TAB : (subTablesOf(plan)[0]?.key ?? MAIN_TAB));
-  const openMain = useCallback(() => flushSync(() => setActive(MAIN_TAB)), []);
-  const unfold = areTabs ? openMain : head?.set;
+  const unfold = head?.set;
+  const [active, setActive] = useState(subTablesOf(plan)[0]?.key ?? '');
   const host = useRef<HTMLDivElement>(null);
   const [grids] = useState<TableGrids>(() => new Map());
   const showFailure = useCallback(

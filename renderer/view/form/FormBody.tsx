@@ -4,7 +4,6 @@ import type { FormParts } from './form-parts.ts';
 import { HeadOverLines } from './HeadOverLines.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
 import type { FoldingHead } from './useFoldingHead.ts';
-import styles from './HeadOverLines.module.css';
 
 interface FormBodyProps extends FormParts {
   active: string;
@@ -14,15 +13,13 @@ interface FormBodyProps extends FormParts {
   head?: FoldingHead;
 }
 
-/** The master fields with the sub-tables below, or all of them as tabs. */
+/** The master fields with the sub-tables below. */
 export function FormBody({ active, onActivate, grids, head, ...parts }: FormBodyProps) {
   const { plan } = parts.store;
   const fields = <SchemaForm {...parts} schema={plan.schema} fields={plan.fields} columns={plan.columns} autoFocus={!head?.isFolded} />;
-  const isTab = plan.kind === 'one-to-many' && plan.look?.areTabs === true;
   const tables = plan.kind === 'one-to-many' && plan.subTables.length > 0 && (
-    <SubTables {...parts} {...{ plan, active, onActivate, grids }} main={isTab ? <div className={styles.tab}>{fields}</div> : undefined} />
+    <SubTables {...parts} plan={plan} active={active} onActivate={onActivate} grids={grids} />
   );
-  if (isTab) return tables;
   if (head) return <HeadOverLines {...parts} head={head} fields={fields} lines={tables} />;
   return (
     <>

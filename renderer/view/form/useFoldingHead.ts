@@ -42,7 +42,7 @@ function seenHeight(frame: HTMLElement | null): number | undefined {
 const storageKey = (username: string, table: string) => `FOLDED_HEAD_${username}_${table}`;
 
 /**
- * The folding head of a form with lines below it; undefined for any other. A record opens as the user last folded this form, a new one
+ * The folding head of a form with lines; undefined for a form without any. A record opens as the user last folded this form, a new one
  * unfolded: its head has to be filled in.
  */
 export function useFoldingHead(plan: FormPlan | OneToManyPlan, isNew: boolean): FoldingHead | undefined {
@@ -61,6 +61,6 @@ export function useFoldingHead(plan: FormPlan | OneToManyPlan, isNew: boolean): 
     set(!now.current);
     device.set(key, now.current);
   }, [device, key, set]);
-  const hasLines = !plan.look?.areTabs && subTablesOf(plan).some(({ relation }) => relation === 'many');
+  const hasLines = subTablesOf(plan).some(({ relation }) => relation === 'many');
   return useMemo(() => (hasLines ? { ...state, frame, set, toggle } : undefined), [hasLines, state, set, toggle]);
 }

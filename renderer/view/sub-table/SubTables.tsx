@@ -1,6 +1,6 @@
 import { Badge } from 'antd';
 import type { GridApi } from 'ag-grid-community';
-import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { FormParts } from '../form/form-parts.ts';
 import type { FormStore } from '../form-store/form-store.ts';
@@ -13,13 +13,8 @@ import { TableTabs } from './TableTabs.tsx';
 import { useFailures } from '../form-store/store-hooks.ts';
 import styles from './SubTable.module.css';
 
-/** The key of the tab of the main fields, where they are a tab (wire 4.1). */
-export const MAIN_TAB = '';
-
 interface SubTablesProps extends FormParts {
   plan: OneToManyPlan;
-  /** The main fields, as a tab in front of the tables. */
-  main?: ReactNode;
   active: string;
   onActivate: (table: string) => void;
   grids: TableGrids;
@@ -74,18 +69,19 @@ function useVisibleTables(store: FormStore, { subTables }: OneToManyPlan): reado
 }
 
 /** The sub-tables of a record in tabs, whose titles show the number of failures. */
-export function SubTables({ plan, main, active, onActivate, grids, ...parts }: SubTablesProps) {
+export function SubTables({ plan, active, onActivate, grids, ...parts }: SubTablesProps) {
   const failures = useFailures(parts.store);
   const tables = useVisibleTables(parts.store, plan);
-  const titleOf = (title: string, key: string) => (
-    <TabTitle title={title} errors={failures.filter(({ table = MAIN_TAB }) => table === key).length} />
+  if (tables.length === 0) return null;
+  return (
+    <TableTabs
+      active={tables.some((table) => table.key === active) ? active : tables[0]?.key}
+      onActivate={onActivate}
+      tabs={tables.map((table) => ({
+        key: table.key,
+        title: <TabTitle title={table.title} errors={failures.filter((failure) => failure.table === table.key).length} />,
+        content: <TableTab {...parts} table={table} grids={grids} />,
+      }))}
+    />
   );
-  const ofTables = tables.map((table) => ({
-    key: table.key,
-    title: titleOf(table.title, table.key),
-    content: <TableTab {...parts} table={table} grids={grids} />,
-  }));
-  const tabs = main ? [{ key: MAIN_TAB, title: titleOf(plan.title, MAIN_TAB), content: main }, ...ofTables] : ofTables;
-  if (tabs.length === 0) return null;
-  return <TableTabs active={tabs.some(({ key }) => key === active) ? active : tabs[0]?.key} onActivate={onActivate} tabs={tabs} />;
 }
