@@ -287,9 +287,9 @@ describe('物料清单: the menus of a table', () => {
     for (const name of ['MCO-1', 'MCO-3', 'MH-3']) await page.getByRole('checkbox', { name }).uncheck();
     await page.getByRole('textbox', { name: '搜索值、拼音' }).press('Enter');
     await expect.poll(() => texts('material_code')).toEqual(['']);
-    const fields = { 款号: 'GM-1', 款式名称: '菜单', 品类: 'T恤', 季节: '春夏' };
     await dialog.getByRole('button', { name: /展开表头/ }).click();
-    for (const [title, value] of Object.entries(fields)) await form.set(title, value);
+    for (const [title, value] of Object.entries({ 款号: 'GM-1', 款式名称: '菜单', 品类: 'T恤', 季节: '春夏' }))
+      await form.set(title, value);
     await form.save();
     for (const shown of ['0/material_code', '0/unit', '0/consumption']) {
       await expect.poll(focused).toBe(shown);
