@@ -9,6 +9,7 @@ import { form, list, page, walksAsAdministrator } from './walk.ts';
 import { tellsStory } from './tells-story.ts';
 
 let dialog: Locator;
+const HEAD = { 款号: 'GM-1', 款式名称: '菜单', 品类: 'T恤', 季节: '春夏' };
 const LINES = [
   ['MCO-3', '棉汗布', '面料', '大身', '藏青'],
   ['MCO-1', '罗纹', '面料', '罗纹', '漂白'],
@@ -50,7 +51,6 @@ const titles = (within: Locator) =>
   );
 const focusedTitle = () => page.evaluate(() => document.activeElement?.closest('.ag-header-cell')?.getAttribute('aria-label'));
 const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
-
 /** Opens the menu of a column by its button. */
 async function openColumnMenu(within: Locator, key: string) {
   await header(within, key).hover();
@@ -288,8 +288,7 @@ describe('物料清单: the menus of a table', () => {
     await page.getByRole('textbox', { name: '搜索值、拼音' }).press('Enter');
     await expect.poll(() => texts('material_code')).toEqual(['']);
     await dialog.getByRole('button', { name: /展开表头/ }).click();
-    for (const [title, value] of Object.entries({ 款号: 'GM-1', 款式名称: '菜单', 品类: 'T恤', 季节: '春夏' }))
-      await form.set(title, value);
+    for (const [title, value] of Object.entries(HEAD)) await form.set(title, value);
     await form.save();
     for (const shown of ['0/material_code', '0/unit', '0/consumption']) {
       await expect.poll(focused).toBe(shown);
