@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
 import menus from '#fixtures/garment/menus.json' with { type: 'json' };
@@ -43,6 +44,8 @@ const ROUNDS = 4;
 const ENTERED: Readonly<Record<string, Readonly<Record<string, string>>>> = { mes_cutting: { bed_no: '99' } };
 const NEW_TEXT = '改';
 const NEW_NUMBER = '9';
+/** As long as this nothing changes in a form that has its texts. */
+const SETTLED_MS = 400;
 
 const formsBelow = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ form, children = [] }) => [...(form === undefined ? [] : [form]), ...formsBelow(children)]);
@@ -130,6 +133,18 @@ const shownIn = (dialog: Locator): Promise<Record<string, string>> =>
     ),
   );
 
+/** The same, once nothing in it waits for the text of a stored value any more. */
+async function settledIn(dialog: Locator): Promise<Record<string, string>> {
+  let shown: Record<string, string> = {};
+  const isSettled = async () => {
+    const before = shown;
+    shown = await shownIn(dialog);
+    return Object.keys(shown).length > 0 && isDeepStrictEqual(shown, before);
+  };
+  await expect.poll(isSettled, { interval: SETTLED_MS }).toBe(true);
+  return shown;
+}
+
 async function openRecord(id: string, action: string): Promise<void> {
   const row = page.getByRole('main').locator(`[row-id="${id}"]`);
   await row.first().waitFor();
@@ -173,11 +188,11 @@ async function walkRecord(head: Head): Promise<void> {
   const text = free.type === 'input-number' ? NEW_NUMBER : NEW_TEXT;
   await control.fill(text);
   await control.blur();
-  const entered = await shownIn(form.dialog);
+  const entered = await settledIn(form.dialog);
   await saveFilled(columns);
   await openRecord(id, '编辑');
   await drivesForm(page).button('保存').waitFor();
-  expect(await shownIn(form.dialog)).toEqual(entered);
+  await expect.poll(() => shownIn(form.dialog)).toEqual(entered);
   const record = (await product.server.call('GET', `/online/cgform/api/form/${head.id}/${id}`)) as Record<string, unknown>;
   expect(String(record[free.key])).toBe(text);
   await form.button('取消').click();

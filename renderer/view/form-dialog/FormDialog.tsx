@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
@@ -21,15 +20,29 @@ function widthOf(plan: FormPlan | OneToManyPlan): number {
   return Math.max(WIDTHS[plan.columns], plan.kind === 'one-to-many' ? ONE_TO_MANY_WIDTH : 0, plan.look?.minWidth ?? 0);
 }
 
+/**
+ * The record to open, undefined while it loads. It is read once and kept outside the cache of the page: whoever asks for the same record
+ * meanwhile, such as the lists of its sub-tables, does not take away a form in which somebody types.
+ */
 function useRecord(documentId: string, rowId: string | null) {
   const { provider } = usePorts();
-  return useSWR<WireRow, Error>(rowId === null ? null : ['record', documentId, rowId], () => provider.getRecord(documentId, rowId ?? ''), {
-    revalidateOnFocus: false,
-    revalidateIfStale: true,
-    revalidateOnReconnect: false,
-    dedupingInterval: 0,
-    shouldRetryOnError: false,
-  });
+  const [answer, setAnswer] = useState<{ record?: WireRow | null; error?: Error }>(rowId === null ? { record: null } : {});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (rowId === null) return undefined;
+    let isCurrent = true;
+    const take = (next: typeof answer) => isCurrent && setAnswer(next);
+    provider.getRecord(documentId, rowId).then(
+      (record) => take({ record }),
+      (error: Error) => take({ error }),
+    );
+    return () => void (isCurrent = false);
+  }, [provider, documentId, rowId, attempt]);
+  const retry = () => {
+    setAnswer({});
+    setAttempt(attempt + 1);
+  };
+  return { ...answer, retry };
 }
 
 /** Asks about unsaved changes when the dialog is closed or the page is left (IMPLIED-22). */
@@ -65,8 +78,7 @@ export function FormDialog(props: FormDialogProps) {
   const { plan, mode, rowId, onSaved, onClose } = props;
   const { message } = usePorts();
   const { watch, close } = useGuardedClose(onClose);
-  const { data, error, isValidating, mutate } = useRecord(plan.documentId, rowId);
-  const isReady = rowId === null || (data !== undefined && !isValidating);
+  const { record, error, retry } = useRecord(plan.documentId, rowId);
   return (
     <WorkDialog
       title={`${message(mode === 'detail' ? 'action.detail' : mode === 'edit' ? 'action.edit' : 'action.add')} · ${plan.title}`}
@@ -75,9 +87,9 @@ export function FormDialog(props: FormDialogProps) {
       onCancel={close}
     >
       {error ? (
-        <Failed title={message('form.load-failed')} error={error} onRetry={() => void mutate()} />
-      ) : isReady ? (
-        <FormSession {...props} record={data ?? null} onWatch={watch} onCancel={close} onSaved={onSaved} />
+        <Failed title={message('form.load-failed')} error={error} onRetry={retry} />
+      ) : record !== undefined ? (
+        <FormSession {...props} record={record} onWatch={watch} onCancel={close} onSaved={onSaved} />
       ) : (
         <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />
       )}
