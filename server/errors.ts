@@ -75,6 +75,7 @@ export const errorTable = {
   'export-too-large': { status: 200, code: 500 },
   'sort-unknown': { status: 200, code: 500 },
   'filter-unknown': { status: 200, code: 500 },
+  'total-unknown': { status: 200, code: 500 },
   'value-taken': { status: 200, code: 500 },
   'value-check-refused': { status: 200, code: 500 },
   'category-pcode-wrong': { status: 200, code: 500 },

@@ -6,6 +6,7 @@ import { lookUpRoutes } from './models/look-up-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
+import { totalRoutes } from './totals/total-routes.ts';
 import { treeRoutes } from './tree/tree-routes.ts';
 
 export { definitionErrors } from './definition/definition-faults.ts';
@@ -20,6 +21,7 @@ export const feature: Feature = {
     ...modelRoutes(context),
     ...recordRoutes(context),
     ...treeRoutes(context),
+    ...totalRoutes(context),
     ...sheetRoutes(context),
     ...designRoutes(context),
     ...partRoutes(context),

@@ -76,6 +76,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.sheets-busy': 'Many people are importing or exporting, please try again later',
   'error.export-too-large': '{count} rows are more than the {max} that an Excel sheet can hold, please narrow the query and export again',
   'error.sort-unknown': 'There is no column {column} to sort by',
+  'error.total-unknown': 'Column {column} cannot be totalled or grouped by',
   'error.filter-unknown': 'There is no column {column} to query by',
   'error.value-taken': 'This value is already in use',
   'error.value-check-refused': 'This field is not declared unique, so it cannot be checked for duplicates',

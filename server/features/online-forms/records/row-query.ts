@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { snakeCase } from '#server/catalogue/camel-case.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
@@ -24,41 +25,53 @@ const DEFAULT_PAGE_SIZE = 10;
 
 /** Members of the query that are no filters. */
 const controlMembers: ReadonlySet<string> = new Set(
-  'pageNo pageSize column order field tabletype _t hasQuery superQueryParams superQueryMatchType _offered'.split(' '),
+  'pageNo pageSize column order field tabletype _t hasQuery superQueryParams superQueryMatchType _offered _empty _sums _averages _groups'.split(
+    ' ',
+  ),
 );
 
 /** Query members of one request: a name given twice is a list. */
 export type QueryMembers = Readonly<Record<string, unknown>>;
 
 /**
- * Parses the query of getData (wire 4.4). `_offered` leaves out disabled records. Unknown filter names are ignored, because
+ * Parses the query of getData (wire 4.4). `_offered` leaves out disabled records; `_empty` names columns that have no value. Unknown filter names are ignored, because
  * the stock client forwards all parameters of its route;
  * an unknown sort column throws `sort-unknown`.
  */
 export function readRowQuery(snapshot: CatalogueSnapshot, form: FormDefinition, query: QueryMembers): RowQuery {
-  const conditions = Object.entries(query).flatMap(([name, value]) => filterSql(snapshot, form, name, textOf(value)) ?? []);
-  const superQuery = parseSuperQuery(textOf(query.superQueryParams), textOf(query.superQueryMatchType));
-  if (textOf(query._offered) === 'true') conditions.push(offeredSql(form));
+  const conditions = Object.entries(query).flatMap(([name, value]) => filterSql(snapshot, form, name, memberText(value)) ?? []);
+  const superQuery = parseSuperQuery(memberText(query.superQueryParams), memberText(query.superQueryMatchType));
+  if (memberText(query._offered) === 'true') conditions.push(offeredSql(form));
+  conditions.push(...emptySql(form, memberText(query._empty)));
   if (superQuery) conditions.push(superCondition(superQuery, (item) => superItemSql(snapshot, form, item)));
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
-    orderBy: orderBySql(form, textOf(query.column), textOf(query.order)),
+    orderBy: orderBySql(form, memberText(query.column), memberText(query.order)),
     page: readPage(query),
   };
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return textOf(value.at(-1));
+/** A member of a query as text: the last one of a list, empty where there is none. */
+export function memberText(value: unknown): string {
+  if (Array.isArray(value)) return memberText(value.at(-1));
   return value === undefined || value === null ? '' : String(value);
 }
 
 function readPage(query: QueryMembers): RowQuery['page'] {
-  const size = Number(textOf(query.pageSize) || DEFAULT_PAGE_SIZE);
+  const size = Number(memberText(query.pageSize) || DEFAULT_PAGE_SIZE);
   if (size === ALL_ROWS) return null;
   const limit = Number.isInteger(size) && size > 0 ? Math.min(size, MAX_PAGE_SIZE) : DEFAULT_PAGE_SIZE;
-  const number = Number(textOf(query.pageNo) || 1);
+  const number = Number(memberText(query.pageNo) || 1);
   const page = Number.isInteger(number) && number > 0 ? Math.min(number, 10_000_000) : 1;
   return { limit, offset: (page - 1) * limit };
+}
+
+/** The rows of a group without a value, which no filter of the wire can ask for. */
+function emptySql(form: FormDefinition, names: string): RawBuilder<unknown>[] {
+  return names
+    .split(',')
+    .filter(Boolean)
+    .map((name) => sql`${columnOf(storedField(form, name) ?? fail('filter-unknown', { column: name }))} is null`);
 }
 
 function filterSql(snapshot: CatalogueSnapshot, form: FormDefinition, name: string, value: string): RawBuilder<unknown> | null {
@@ -109,7 +122,7 @@ function orderBySql(form: FormDefinition, columns: string, orders: string): RawB
   const directions = orders.split(',').map((order) => (order.toLowerCase() === 'asc' ? sql`asc` : sql`desc`));
   const names = columns.split(',').filter(Boolean);
   const asked = names.map((name, place) => {
-    const field = storedField(form, name.replace(/_dictText$/, '')) ?? fail('sort-unknown', { column: name });
+    const field = sortField(form, name.replace(/_dictText$/, '')) ?? fail('sort-unknown', { column: name });
     return sql`${columnOf(field)} ${directions[place] ?? directions[0] ?? sql`desc`} nulls last`;
   });
   const isPlain = !names.length || (columns === 'id' && orders.toLowerCase() !== 'asc');
@@ -127,6 +140,11 @@ function ruleOrder(form: FormDefinition): RawBuilder<unknown>[] {
     if (rule !== 'asc' && rule !== 'desc') return [];
     return [sql`${columnOf(field)} ${rule === 'asc' ? sql`asc` : sql`desc`} nulls last`];
   });
+}
+
+/** Stock clients name the system columns in camel case, as `createTime`. */
+function sortField(form: FormDefinition, name: string): FieldDefinition | undefined {
+  return storedField(form, name) ?? storedField(form, snakeCase(name));
 }
 
 function storedField(form: FormDefinition, name: string): FieldDefinition | undefined {

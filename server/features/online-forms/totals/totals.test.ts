@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/new-id.ts';
+import { startFormServer, type FormServer } from '../testing/test-forms.ts';
+import type { QueryTotals } from './total-store.ts';
+
+const ROWS = 500;
+const url = '/online/cgform/api/totals/t_style';
+
+interface Row {
+  code: string;
+  name: string | null;
+  qty: number | null;
+  price: number | null;
+  day: string | null;
+}
+
+/** Rows without and with values in each column, with Chinese names. */
+function sampleRows(): Row[] {
+  return Array.from({ length: ROWS }, (_, n) => ({
+    code: `S${String(n).padStart(4, '0')}`,
+    name: n % 7 === 0 ? null : ['衬衫', '裤子', '外套'][n % 3]!,
+    qty: n % 5 === 0 ? null : (n * 37) % 100,
+    price: n % 11 === 0 ? null : ((n * 13) % 1000) / 100,
+    day: n % 4 === 0 ? null : `2026-01-0${(n % 3) + 1}`,
+  }));
+}
+
+const sum = (rows: readonly Row[], key: 'qty' | 'price') => {
+  const numbers = rows.map((row) => row[key]).filter((value) => value !== null);
+  return numbers.length ? Math.round(numbers.reduce((total, value) => total + value * 100, 0)) / 100 : null;
+};
+
+describe('the totals of a list', () => {
+  let server: FormServer;
+  const rows = sampleRows();
+  beforeAll(async () => {
+    server = await startFormServer();
+    await sql`drop index if exists biz.t_style__uq_name`.execute(server.context.db);
+    for (const { code, name, qty, price, day } of rows)
+      await sql`insert into biz.t_style (id, code, name, qty, price, day) values (${newId()}, ${code}, ${name}, ${qty}, ${price}, ${day}::date)`.execute(
+        server.context.db,
+      );
+  });
+  afterAll(() => server.close());
+
+  const ask = async (query: string) => (await server.call<QueryTotals>('GET', `${url}?${query}`)).result;
+
+  it('counts and adds the rows of the query alone, with the filters of the list', async () => {
+    const some = rows.filter(({ code }) => code.startsWith('S01'));
+    expect(await ask('code=S01*&pageNo=3&_sums=qty,price')).toMatchObject({ count: 100, sums: { qty: String(sum(some, 'qty')) } });
+    const averages = (await ask('_averages=price')).averages;
+    const priced = rows.filter(({ price }) => price !== null);
+    expect(Number(averages['price'])).toBeCloseTo(Number(sum(priced, 'price')) / priced.length, 5);
+    expect(await ask('code=nothing&_sums=qty&_groups=name')).toEqual({ count: 0, sums: { qty: null }, averages: {}, groups: [] });
+  });
+
+  it('divides the query by up to three columns, with the subtotals of each level', async () => {
+    const { groups = [], ...whole } = await ask('_sums=qty,price&_groups=name,day');
+    expect(whole.count).toBe(ROWS);
+    for (const { values, count, sums } of groups) {
+      const own = rows.filter((row) => Object.entries(values).every(([key, value]) => row[key as keyof Row] === value));
+      expect({ values, count, qty: Number(sums['qty']), price: Number(sums['price']) }).toEqual({
+        values,
+        count: own.length,
+        qty: Number(sum(own, 'qty')),
+        price: Number(sum(own, 'price')),
+      });
+    }
+    const outer = groups.filter(({ values }) => !('day' in values));
+    expect(outer.map(({ values }) => values['name'])).toHaveLength(4);
+    expect(outer.reduce((total, { count }) => total + count, 0)).toBe(ROWS);
+    expect(groups[0]?.values).not.toHaveProperty('day');
+  });
+
+  it('a group opens to its rows by its values as filters, also the one without a value', async () => {
+    const { groups = [] } = await ask('_groups=name,day');
+    for (const { values, count } of groups) {
+      const filled = Object.entries(values).filter(([, value]) => value !== null);
+      const filters = filled.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+      const empty = Object.keys(values).filter((key) => values[key] === null);
+      const query = `pageSize=1&${filters.join('&')}&_empty=${empty.join(',')}`;
+      expect((await server.call<{ total: number }>('GET', `/online/cgform/api/getData/t_style?${query}`)).result.total).toBe(count);
+    }
+  });
+
+  it.each(['_sums=code', '_sums=row_version', '_groups=nothing', '_groups=name,day,qty,code', '_sums=id;drop'])(
+    'IMPLIED-16 the query %s is rejected',
+    async (query) => expect(await server.call('GET', `${url}?${query}`)).toMatchObject({ success: false }),
+  );
+
+  it('PERM-05 a column that the user may not see is neither added nor grouped by', async () => {
+    const { db } = server.context;
+    await server.addUser({ username: 'clerk', password: 'clerk-password-1', formIds: [server.styleId] });
+    const clerk = await server.signIn('clerk', 'clerk-password-1');
+    const button = { id: newId(), parent_id: '', name: '单价', menu_type: 2, url: null, status: '1', perms: 'online:t_style:price' };
+    await db.insertInto('sys.sys_permission').values(button).execute();
+    expect(await server.call('GET', `${url}?_sums=price`, undefined, clerk)).toMatchObject({ success: false });
+    expect(await server.call('GET', `${url}?_sums=qty`, undefined, clerk)).toMatchObject({ success: true });
+  });
+
+  it('sort accepts the spelling of the wire', async () => {
+    expect(await server.call('GET', '/online/cgform/api/getData/t_style?column=createTime&order=desc')).toMatchObject({ success: true });
+  });
+});
