@@ -52,9 +52,12 @@ describe('connections that break', () => {
   it('one that is terminated during a statement fails that statement', async () => {
     const client = await pool.connect();
     const pid = await pidOf(client);
+    const ended = endOf(client);
     const failed = reasonOf(client.query('select pg_sleep(60)'));
     await terminate(pid);
     expect(isConnectionLost(await failed)).toBe(true);
+    // The statement may fail before the connection is known to be closed.
+    await ended;
     client.release();
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
