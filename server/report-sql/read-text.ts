@@ -167,6 +167,21 @@ function placeholdersIn(token: SqlToken): Placeholder[] {
   return parts.filter((_, place) => place % 2 === 1).map((part) => readPlaceholder(token, part, true));
 }
 
+/** What an optional clause is decided by: the names in a text, wherever they stand. Unknown variables are left to the reading. */
+export function placeholdersOfText(text: string): Placeholder[] {
+  const parts = text.length > MAX_LENGTH ? [] : text.split(placeholderInText).filter((_, place) => place % 2 === 1);
+  const found = [...new Set(parts)].map((source) => ({ source, name: source.slice(2, -1).trim() }));
+  return found.flatMap(({ source, name }): Placeholder[] => {
+    if (source.startsWith('$')) return [{ kind: 'parameter', name, isQuoted: true }];
+    return isSystemVariable(name) ? [{ kind: 'system', name, isQuoted: true }] : [];
+  });
+}
+
+/** A placeholder by its kind and name. */
+export function placeholderKey({ kind, name }: Pick<Placeholder, 'kind' | 'name'>): string {
+  return `${kind} ${name}`;
+}
+
 function readPlaceholder(span: SqlToken, source: string, isQuoted: boolean): Placeholder {
   const name = source.slice(2, -1).trim();
   const kind = source.startsWith('$') ? 'parameter' : 'system';

@@ -2,7 +2,7 @@ import { isServerMessageCode } from '#messages';
 import { ServerError } from '../errors.ts';
 import { Sentence } from '../sentence.ts';
 import { ReportSqlRefused } from './refusal.ts';
-import type { ReportSql } from './report-sql.ts';
+import { saidInText, type ReportSql } from './analyse-sql.ts';
 import { OPENING } from './result-columns.ts';
 
 const CANCELLED = '57014';
@@ -31,7 +31,7 @@ export function faultOf(error: unknown, compiled?: ReportSql): Sentence | null {
   const position = error instanceof Error && 'position' in error ? Number(error.position) : Number.NaN;
   if (!compiled || !fault || !(position > OPENING.length)) return fault;
   const isName = codeOf(error) === '42703';
-  return compiled.saidAt(position - 1 - OPENING.length, (word) =>
+  return saidInText(compiled, position - 1 - OPENING.length, (word) =>
     isName && word.startsWith('"') ? new Sentence('sql.text-or-column', { name: word }) : fault,
   );
 }

@@ -1,5 +1,5 @@
 import { parse } from 'libpg-query';
-import { compileReportSql } from '#server/report-sql/report-sql.ts';
+import { analyseSql } from '#server/report-sql/analyse-sql.ts';
 import type { Comparison } from './measure.ts';
 
 const tables = new Map([['so_order', null]]);
@@ -23,7 +23,7 @@ function analysing(name: string, text: string): Comparison {
   return {
     name: `analyse 8 KB of SQL: ${name}`,
     baseline: 'libpg-query alone',
-    run: () => quietly(compileReportSql({ cgr_sql, db_source: null }, tables)),
+    run: () => quietly(analyseSql({ cgr_sql, db_source: null }, tables)),
     runBaseline: () => quietly(parse(cgr_sql)),
   };
 }
