@@ -10,7 +10,8 @@ import { deleteRecords } from './delete-records.ts';
 import { markOf, requestKey } from '../saving/do-once.ts';
 import { withLinkedTexts } from './linked-texts.ts';
 import { readRecord } from './read-record.ts';
-import { onTable, readPage } from './record-store.ts';
+import { onTable } from './record-store.ts';
+import { readPage } from './row-page.ts';
 import { readRowQuery } from './row-query.ts';
 import { addRecord, editRecord } from '../saving/save-record.ts';
 import { readRowsOfMain } from './sub-table-rows.ts';
@@ -52,8 +53,8 @@ function readRoutes(context: ServerContext): Route[] {
       async run({ params: { id }, query }) {
         const { snapshot, form } = await catalogue.open(id);
         const rowQuery = readRowQuery(snapshot, form, query);
-        const { total, records } = await onTable(form, () => readPage(db, form, rowQuery));
-        const page = { total, records: await withLinkedTexts(db, snapshot, form, records) };
+        const { records, ...counted } = await onTable(form, () => readPage(db, form, rowQuery));
+        const page = { ...counted, records: await withLinkedTexts(db, snapshot, form, records) };
         return ok(rowQuery.page ? page : { ...page, fieldList: form.fields.map((field) => field.name) });
       },
     }),

@@ -7,6 +7,7 @@ import { writeFieldValue } from '#server/catalogue/values/field-value.ts';
 import { readValue, selectColumn, type StoredValue } from '#server/catalogue/values/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
+import { orderSql } from './row-order.ts';
 import type { RowQuery } from './row-query.ts';
 import { sortFieldOf } from '../models/table-settings.ts';
 
@@ -16,23 +17,9 @@ export type Row = Record<string, unknown>;
 /** Binds in one statement; PostgreSQL allows 65535. */
 const MAX_BINDS = 30_000;
 
-/** One page of a form's rows and how many there are in all. */
-export async function readPage(db: Database, form: FormDefinition, query: RowQuery): Promise<{ total: number; records: Row[] }> {
-  const limits = query.page ? sql`limit ${query.page.limit} offset ${query.page.offset}` : sql``;
-  const rows = sql<Row>`${selectRows(form, query)} ${limits}`;
-  const [{ rows: records }, total] = await Promise.all([rows.execute(db), countRows(db, form, query)]);
-  return { total, records: records.map((row) => writeRow(form, row)) };
-}
-
 /** The rows of a query as SQL, ordered and without a limit. */
-export function selectRows(form: FormDefinition, query: Pick<RowQuery, 'where' | 'orderBy'>): RawBuilder<Row> {
-  return sql<Row>`select ${columnList(form)} from ${tableOf(form)} where ${query.where} order by ${query.orderBy}`;
-}
-
-/** How many rows a query has. */
-export async function countRows(db: Database, form: FormDefinition, { where }: Pick<RowQuery, 'where'>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${tableOf(form)} where ${where}`.execute(db);
-  return Number(rows[0]?.total ?? 0);
+export function selectRows(form: FormDefinition, query: Pick<RowQuery, 'where' | 'sorts'>): RawBuilder<Row> {
+  return sql<Row>`select ${columnList(form)} from ${tableOf(form)} where ${query.where} order by ${orderSql(query.sorts)}`;
 }
 
 /** Rows by key, as a condition. */
@@ -143,7 +130,8 @@ function storedNames(form: FormDefinition): string[] {
   return names.includes('id') ? names : ['id', ...names];
 }
 
-function columnList(form: FormDefinition) {
+/** The columns of a form's row, as the wire has them. */
+export function columnList(form: FormDefinition): RawBuilder<unknown> {
   const columns = form.fields.filter((field) => field.stored && field.name !== 'id').map(selectColumn);
   return sql.join([idColumn, ...columns, rowVersionColumn]);
 }
@@ -158,7 +146,7 @@ export function writeRow(form: FormDefinition, row: Row): Row {
 }
 
 /** Converts keys to the type of the column; texts that cannot be keys are dropped. */
-function readIds(form: FormDefinition, ids: readonly string[]): (string | number)[] {
+export function readIds(form: FormDefinition, ids: readonly string[]): (string | number)[] {
   if (!form.hasNumericId) return ids.filter((id) => !id.includes('\0'));
   return ids.map(Number).filter((id) => Number.isSafeInteger(id));
 }

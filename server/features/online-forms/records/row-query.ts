@@ -3,17 +3,21 @@ import { snakeCase } from '#server/catalogue/camel-case.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
-import { columnOf, idColumn, tableOf } from '#server/catalogue/identifiers.ts';
+import { columnOf, tableOf } from '#server/catalogue/identifiers.ts';
 import { fail } from '#server/errors.ts';
 import { offeredSql } from '#server/catalogue/choices/readable-table.ts';
 import { comparedField, conditionSql } from '#server/catalogue/conditions/condition-sql.ts';
+import { byKey, type SortKey } from './row-order.ts';
 import { filterCondition, superCondition } from '#server/catalogue/conditions/query-conditions.ts';
 import { parseSuperQuery, type SuperQueryItem } from '#server/catalogue/conditions/super-query.ts';
 
 /** A list query, parsed and checked against the definition. */
 export interface RowQuery {
   where: RawBuilder<unknown>;
-  orderBy: RawBuilder<unknown>;
+  /** The key is among them. */
+  sorts: readonly SortKey[];
+  /** The row beside which the page begins, where the client knows it. */
+  beside?: { id: string; side: 'after' | 'before' };
   /** Null for all rows. */
   page: { limit: number; offset: number } | null;
 }
@@ -25,7 +29,7 @@ const DEFAULT_PAGE_SIZE = 10;
 
 /** Members of the query that are no filters. */
 const controlMembers: ReadonlySet<string> = new Set(
-  'pageNo pageSize column order field tabletype _t hasQuery superQueryParams superQueryMatchType _offered _empty _sums _averages _groups'.split(
+  'pageNo pageSize column order field tabletype _t hasQuery superQueryParams superQueryMatchType _offered _empty _sums _averages _groups _after _before'.split(
     ' ',
   ),
 );
@@ -46,8 +50,9 @@ export function readRowQuery(snapshot: CatalogueSnapshot, form: FormDefinition, 
   if (superQuery) conditions.push(superCondition(superQuery, (item) => superItemSql(snapshot, form, item)));
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
-    orderBy: orderBySql(form, memberText(query.column), memberText(query.order)),
+    sorts: readSorts(form, memberText(query.column), memberText(query.order)),
     page: readPage(query),
+    ...readBeside(query),
   };
 }
 
@@ -118,28 +123,36 @@ function subTableSql(
   return sql`${columnOf(mainKey)}::text in (select ${columnOf(key)}::text from ${tableOf(sub.form)} where ${inner})`;
 }
 
-function orderBySql(form: FormDefinition, columns: string, orders: string): RawBuilder<unknown> {
-  const directions = orders.split(',').map((order) => (order.toLowerCase() === 'asc' ? sql`asc` : sql`desc`));
+function readBeside({ _after: after, _before: before }: QueryMembers): Pick<RowQuery, 'beside'> {
+  if (memberText(after)) return { beside: { id: memberText(after), side: 'after' } };
+  return memberText(before) ? { beside: { id: memberText(before), side: 'before' } } : {};
+}
+
+function readSorts(form: FormDefinition, columns: string, orders: string): SortKey[] {
+  const directions = orders.split(',').map((order) => order.toLowerCase() !== 'asc');
   const names = columns.split(',').filter(Boolean);
   const asked = names.map((name, place) => {
     const field = sortField(form, name.replace(/_dictText$/, '')) ?? fail('sort-unknown', { column: name });
-    return sql`${columnOf(field)} ${directions[place] ?? directions[0] ?? sql`desc`} nulls last`;
+    return keyOf(field, directions[place] ?? directions[0] ?? true);
   });
   const isPlain = !names.length || (columns === 'id' && orders.toLowerCase() !== 'asc');
   const chosen = isPlain ? ruleOrder(form) : [];
   const sorts = chosen.length ? chosen : asked;
   // The key as the last criterion makes the order stable across pages.
-  if (!names.includes('id') || chosen.length) sorts.push(sql`${idColumn} desc`);
-  return sql.join(sorts);
+  const isStable = sorts.some(({ mayBeEmpty }) => !mayBeEmpty);
+  return isStable ? sorts : [...sorts, byKey(sorts.at(-1)?.isDescending ?? true)];
 }
 
 /** The default order of the definition (`orderRule`), for a request without one. */
-function ruleOrder(form: FormDefinition): RawBuilder<unknown>[] {
+function ruleOrder(form: FormDefinition): SortKey[] {
   return form.fields.flatMap((field) => {
     const rule = field.stored ? String(field.extension.orderRule ?? '').toLowerCase() : '';
-    if (rule !== 'asc' && rule !== 'desc') return [];
-    return [sql`${columnOf(field)} ${rule === 'asc' ? sql`asc` : sql`desc`} nulls last`];
+    return rule === 'asc' || rule === 'desc' ? [keyOf(field, rule === 'desc')] : [];
   });
+}
+
+function keyOf(field: FieldDefinition, isDescending: boolean): SortKey {
+  return field.name === 'id' ? byKey(isDescending) : { column: columnOf(field), isDescending, mayBeEmpty: true };
 }
 
 /** Stock clients name the system columns in camel case, as `createTime`. */

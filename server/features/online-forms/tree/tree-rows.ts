@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/db/connect.ts';
 import { withLinkedTexts } from '../records/linked-texts.ts';
-import { readPage, type Row } from '../records/record-store.ts';
+import type { Row } from '../records/record-store.ts';
+import { readPage } from '../records/row-page.ts';
 import { readRowQuery, type QueryMembers, type RowQuery } from '../records/row-query.ts';
 import { isTop } from './tree-form.ts';
 import { isRootSql, readParents, rootsAboveSql, type Tree } from './tree-store.ts';
@@ -12,14 +13,14 @@ import { isRootSql, readParents, rootsAboveSql, type Tree } from './tree-store.t
  * (`hasQuery`), the first-level ancestors of all matches. Whether a row has children is looked up rather than taken from its column.
  */
 export async function readTreeRows(db: Database, snapshot: CatalogueSnapshot, of: Tree, query: QueryMembers) {
-  const { total, records } = await readPage(db, of.form, levelQuery(snapshot, of, query));
+  const { records, ...counted } = await readPage(db, of.form, levelQuery(snapshot, of, query));
   const parents = await readParents(
     db,
     of,
     records.map((row) => String(row.id)),
   );
   const told = await withLinkedTexts(db, snapshot, of.form, records);
-  return { total, records: told.map((row) => withHasChild(of, row, parents.has(String(row.id)))) };
+  return { ...counted, records: told.map((row) => withHasChild(of, row, parents.has(String(row.id)))) };
 }
 
 function levelQuery(snapshot: CatalogueSnapshot, { form, tree }: Tree, query: QueryMembers): RowQuery {
