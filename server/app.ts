@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { fail } from './errors.ts';
 import { feature as account } from './features/account/index.ts';
+import { feature as announcements } from './features/announcements/index.ts';
 import { feature as categories } from './features/categories/index.ts';
 import { feature as checks } from './features/checks/index.ts';
 import { feature as departments } from './features/departments/index.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   fillRules,
   scheduledJobs,
   live,
+  announcements,
 ];
 
 /** Builds the HTTP server, without listening. `page` serves everything outside the API: the built client, or nothing. */

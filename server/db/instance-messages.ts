@@ -1,58 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { openClient } from './clients.ts';
 import type { Database } from './connect.ts';
+import { listenChannel, type ChannelListener } from './listen-channel.ts';
 
 const CHANNEL = 'selvedge_instances';
 /** PostgreSQL limits a notification to less than 8000 bytes; parts are ASCII. */
 const PART_CHARACTERS = 7800;
-const RETRY_MS = 1000;
 
 /** Messages between the instances that share a database, by LISTEN and NOTIFY. A disconnected instance misses messages. */
-export interface InstanceMessages {
-  /** Resolves once listening has started; reconnects automatically. */
-  listen(): Promise<void>;
+export interface InstanceMessages extends ChannelListener {
   /** Sends to all other instances. */
   publish(text: string): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** The messages of this instance; nothing is connected before `listen`. */
 export function instanceMessages(db: Database, url: string, onText: (text: string) => void): InstanceMessages {
   const instance = randomBytes(6).toString('hex');
-  const receive = assembler(instance, onText);
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let isClosed = false;
   let sent = 0;
-
-  async function listen(): Promise<void> {
-    const next = await openClient({ connectionString: url, application_name: 'selvedge messages', keepAlive: true });
-    next.on('notification', ({ payload }) => receive(payload ?? ''));
-    next.on('end', () => next === client && listenAgain());
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-    if (isClosed) await next.end();
-  }
-
-  function listenAgain(): void {
-    client = undefined;
-    if (!isClosed) retry = setTimeout(() => void listen().catch(listenAgain), RETRY_MS);
-  }
-
   return {
-    listen,
+    ...listenChannel(url, CHANNEL, assembler(instance, onText)),
     async publish(text) {
       const parts = partsOf(text).map((part, place, all) => `${instance} ${sent} ${place} ${all.length} ${part}`);
       sent++;
       // One statement: parts arrive in order and with nothing in between.
       await sql`select pg_notify(${CHANNEL}, part) from unnest(${parts}::text[]) part`.execute(db);
-    },
-    async close() {
-      isClosed = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => undefined);
     },
   };
 }

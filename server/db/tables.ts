@@ -1,4 +1,5 @@
 import type { AccessTables } from './tables/access.ts';
+import type { AnnouncementTables } from './tables/announcements.ts';
 import type { DefinitionTables } from './tables/definitions.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormRuleTables } from './tables/form-rules.ts';
@@ -13,6 +14,7 @@ import type { RuleTables } from './tables/rules.ts';
 export interface Tables
   extends
     AccessTables,
+    AnnouncementTables,
     OnlineTables,
     FileTables,
     RuleTables,

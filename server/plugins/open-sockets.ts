@@ -8,7 +8,7 @@ import type { OpenSocket } from '../route.ts';
 /** Sockets are closed within this time after their session ends; also the window of the message rate limit. */
 const ROUND_MS = 1000;
 const MAX_MESSAGES = 20;
-const MAX_SOCKETS_OF_USER = 5;
+const MAX_SOCKETS_OF_OWNER = 5;
 /** Rounds between pings; a socket that has not answered the last one is closed. */
 const PING_EVERY = 10;
 /** Bytes that may be buffered for a slow reader before it is disconnected. */
@@ -30,8 +30,8 @@ interface Entry {
 
 /** The sockets of this instance. */
 export interface SocketBook {
-  /** Counts a socket of the user until its connection closes; false if the user has too many. */
-  reserve(userId: string, connection: Socket): boolean;
+  /** Counts a socket of the owner, a user on one route, until its connection closes; false if the owner has too many. */
+  reserve(owner: string, connection: Socket): boolean;
   enter(socket: WebSocket, token: string): OpenSocket;
   closeAll(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface SocketBook {
 /** Creates the registry. While it has sockets, it checks once a second which of their sessions are still valid. */
 export function openSockets(db: Database): SocketBook {
   const entries = new Set<Entry>();
-  const reserve = userPlaces();
+  const reserve = ownerPlaces();
   let round = 0;
 
   async function inspect() {
@@ -96,17 +96,17 @@ async function closeGently(sockets: readonly WebSocket[]): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Counts the connections of each user. */
-function userPlaces(): SocketBook['reserve'] {
+/** Counts the connections of each owner. */
+function ownerPlaces(): SocketBook['reserve'] {
   const places = new Map<string, number>();
-  return (userId, connection) => {
-    const taken = places.get(userId) ?? 0;
-    if (taken >= MAX_SOCKETS_OF_USER) return false;
-    places.set(userId, taken + 1);
+  return (owner, connection) => {
+    const taken = places.get(owner) ?? 0;
+    if (taken >= MAX_SOCKETS_OF_OWNER) return false;
+    places.set(owner, taken + 1);
     connection.once('close', () => {
-      const left = (places.get(userId) ?? 1) - 1;
-      if (left > 0) places.set(userId, left);
-      else places.delete(userId);
+      const left = (places.get(owner) ?? 1) - 1;
+      if (left > 0) places.set(owner, left);
+      else places.delete(owner);
     });
     return true;
   };

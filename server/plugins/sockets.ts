@@ -44,7 +44,7 @@ function registerSocket(scope: FastifyInstance, { db }: ServerContext, route: So
       if (!subject) fail('token-invalid');
       if (subject.mustChangePassword) fail('password-must-change');
       if ((request.params as { userId?: string }).userId !== subject.userId) fail('no-permission');
-      if (!book.reserve(subject.userId, request.raw.socket)) fail('too-many-sockets');
+      if (!book.reserve(`${subject.userId} ${route.url}`, request.raw.socket)) fail('too-many-sockets');
       prepared ??= route.prepare?.();
       await prepared?.catch((error: unknown) => {
         prepared = undefined;

@@ -6,6 +6,7 @@ import { jobKind } from './job-kinds.ts';
 import { readParameter } from './job-kind.ts';
 import type { DueRun } from './queue.ts';
 import { withJobLock } from './job-lock.ts';
+import { tellOfFailure } from './tell-of-failure.ts';
 import { closeBrokenRuns, closeRun, openRun, readOpenJobs } from './run-log.ts';
 import { say, tell } from '#server/sentence.ts';
 
@@ -20,7 +21,10 @@ export async function executeRun(context: ServerContext, { jobId, isManual }: Du
   const isFree = await withJobLock(databaseUrl, jobId, async (lost) => {
     await closeBrokenRuns(db, jobId);
     const run = await openRun(db, jobId, isManual);
-    await closeRun(db, run, await outcomeOf(context, job.job_class_name, job.parameter, AbortSignal.any([stopping, lost])));
+    const outcome = await outcomeOf(context, job.job_class_name, job.parameter, AbortSignal.any([stopping, lost]));
+    if (outcome.state === 'failed' && !stopping.aborted)
+      await tellOfFailure(db, run, job.description || job.job_class_name, outcome.message);
+    await closeRun(db, run, outcome);
   });
   if (!isFree && isManual) await closeRun(db, await openRun(db, jobId, true), { state: 'failed', message: tell('run.still-running') });
 }

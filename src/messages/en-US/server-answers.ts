@@ -30,4 +30,7 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'done.job-paused': 'The scheduled job has been stopped',
   'done.job-resumed': 'The scheduled job has been started',
   'done.job-executed': 'The scheduled job has been executed',
+  'done.announcement-published': 'The announcement has been published',
+  'done.announcement-withdrawn': 'The announcement has been withdrawn',
+  'done.all-read': 'All are marked as read',
 };

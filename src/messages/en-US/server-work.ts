@@ -10,6 +10,8 @@ export const serverWork: Record<keyof typeof chinese, string> = {
   'run.still-running': 'the last run has not ended, this one was skipped',
   'run.server-stopping': 'the server stopped, the run was interrupted',
   'run.server-lost': 'the server stopped unexpectedly, the run was interrupted',
+  'notice.heart-beat': 'alive',
+  'notice.job-failed': 'A scheduled job failed: {name}',
   'run.failed': 'internal error, trace {trace}',
   'job.cron-never': 'Cron expression error: there is no such date, so the job would never run',
   'job.cron-too-often': 'Cron expression error: there must be at least {seconds} seconds between two runs',

@@ -28,4 +28,7 @@ export const serverAnswers = {
   'done.job-paused': '暂停定时任务成功',
   'done.job-resumed': '恢复定时任务成功',
   'done.job-executed': '执行成功!',
+  'done.announcement-published': '该系统通知发布成功',
+  'done.announcement-withdrawn': '该系统通知撤销成功',
+  'done.all-read': '全部已读',
 };

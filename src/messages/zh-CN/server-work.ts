@@ -8,6 +8,8 @@ export const serverWork = {
   'run.still-running': '上一次执行尚未结束，本次没有执行',
   'run.server-stopping': '服务停止，执行中断',
   'run.server-lost': '服务意外停止，执行中断',
+  'notice.heart-beat': '心跳响应',
+  'notice.job-failed': '定时任务执行失败：{name}',
   'run.failed': '内部错误，追踪号 {trace}',
   'job.cron-never': 'Cron表达式错误：没有这样的日期，任务永远不会执行',
   'job.cron-too-often': 'Cron表达式错误：两次执行至少间隔 {seconds} 秒',
