@@ -2,7 +2,8 @@ import type { Option } from '../sources/option.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Values } from '../draft/draft.ts';
 import { textReader, type EntryTable, type TextSource } from './entry-table.ts';
-import { optionMatcher, type PinyinReader } from '../text/pinyin-match.ts';
+import { optionMatcher } from '../text/pinyin-match.ts';
+import type { PinyinReader } from '../text/search-rank.ts';
 import { cellOrder } from './view-order.ts';
 
 /** One choice in the filter menu of a column. Blank cells have an empty text. */

@@ -1,7 +1,7 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 import { textReader, type EntryTable, type TextSource } from './entry-table.ts';
 import type { ShownRow } from '#renderer/draft/draft-state.ts';
-import { isSpelt, type PinyinReader } from '../text/pinyin-match.ts';
+import { isSpelt, type PinyinReader } from '../text/search-rank.ts';
 import type { Cell } from './range.ts';
 import { searchForm } from '../text/text-fold.ts';
 

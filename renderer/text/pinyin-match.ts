@@ -1,13 +1,15 @@
 import type { Option } from '#renderer/sources/option.ts';
+import {
+  inRankOrder,
+  lettersOf,
+  NO_MATCH,
+  rankOf,
+  searchedChoice,
+  type ChosenLately,
+  type PinyinReader,
+  type SearchedChoice,
+} from './search-rank.ts';
 import { searchForm } from './text-fold.ts';
-
-/** All readings of a Chinese character, in letters without tones (`ü` is `v`); empty for any other character. */
-export type PinyinReader = (character: string) => readonly string[];
-
-const HAN = /\p{Script=Han}/u;
-
-/** Longer texts are matched by their beginning only. */
-const MATCHED_UNITS = 60;
 
 let loading: Promise<PinyinReader> | undefined;
 let loaded: PinyinReader | null = null;
@@ -35,12 +37,8 @@ export function knownPinyin(): PinyinReader | null {
 /** Filters options as the user types. */
 export type OptionMatcher = (query: string) => readonly Option[];
 
-interface IndexedOption {
+interface IndexedOption extends SearchedChoice {
   option: Option;
-  text: string;
-  value: string;
-  /** What may be typed for each character. */
-  units?: readonly (readonly string[])[];
 }
 
 const indexes = new WeakMap<readonly Option[], readonly IndexedOption[]>();
@@ -49,77 +47,42 @@ const indexes = new WeakMap<readonly Option[], readonly IndexedOption[]>();
 function indexOf(options: readonly Option[]): readonly IndexedOption[] {
   const known = indexes.get(options);
   if (known) return known;
-  const index = options.map((option): IndexedOption => ({ option, text: searchForm(option.text), value: searchForm(option.value) }));
+  const index = options.map((option): IndexedOption => ({ option, ...searchedChoice(option.value, [option.text]) }));
   indexes.set(options, index);
   return index;
 }
 
 /**
- * Finds options by text, by value and, once readings are loaded, by pinyin: full (`chongqing`), initials (`cq`) or mixed (`cqing`). Prefix
- * matches come first, then other matches, then pinyin matches, each in their own order. A query that extends the previous one searches only
- * what that one found.
+ * Finds options by text, by value and, once readings are loaded, by pinyin, in the order of `search-rank.ts`. A query that extends the
+ * previous one searches only what that one found.
  */
-export function optionMatcher(options: readonly Option[], readings: PinyinReader | null): OptionMatcher {
+export function optionMatcher(options: readonly Option[], readings: PinyinReader | null, lately?: () => ChosenLately): OptionMatcher {
   let last: { wanted: string; entries: readonly IndexedOption[] } | undefined;
   return (query) => {
     const wanted = searchForm(query).trim();
     if (wanted === '') return options;
     const isNarrower = last && wanted.startsWith(last.wanted) && lettersOf(last.wanted) !== '';
-    const entries: IndexedOption[] = [];
-    const ranked: Option[][] = [[], [], []];
+    const found: { entry: IndexedOption; rank: number; value: string }[] = [];
     for (const entry of (isNarrower && last?.entries) || indexOf(options)) {
-      const group = ranked[rank(entry, wanted, readings)];
-      if (!group) continue;
-      entries.push(entry);
-      group.push(entry.option);
+      const rank = rankOf(entry, wanted, readings);
+      if (rank !== NO_MATCH) found.push({ entry, rank, value: entry.option.value });
     }
-    last = { wanted, entries };
-    return ranked.flat();
+    last = { wanted, entries: found.map(({ entry }) => entry) };
+    return inRankOrder(found, lately?.()).map(({ entry }) => entry.option);
   };
 }
 
-const NO_MATCH = 3;
-
-function rank(entry: IndexedOption, wanted: string, readings: PinyinReader | null): number {
-  if (entry.text.startsWith(wanted) || entry.value === wanted) return 0;
-  if (entry.text.includes(wanted) || entry.value.includes(wanted)) return 1;
-  if (!readings) return NO_MATCH;
-  entry.units ??= unitsOf(entry.text, readings);
-  return isTypedAs(entry.units, lettersOf(wanted)) ? 2 : NO_MATCH;
-}
-
-/** What each character of a text may be typed as. */
-function unitsOf(text: string, readings: PinyinReader): readonly (readonly string[])[] {
-  return [...text].slice(0, MATCHED_UNITS).map((character) => (HAN.test(character) ? readings(character) : [character]));
-}
-
-/** The letters without syllable separators. */
-const lettersOf = (wanted: string) => wanted.replace(/[\s']/g, '');
-
-/** True when letters spell neighbouring characters of a Chinese text, in full, by initials or mixed. */
-export function isSpelt(text: string, letters: string, readings: PinyinReader): boolean {
-  return HAN.test(text) && isTypedAs(unitsOf(searchForm(text), readings), lettersOf(letters));
-}
-
-/** True when letters spell neighbouring characters, each by a prefix of one of its readings. */
-function isTypedAs(units: readonly (readonly string[])[], letters: string): boolean {
-  if (letters === '') return false;
-  for (let start = 0; start < units.length; start++) {
-    if (!units[start]?.some((reading) => reading[0] === letters[0])) continue;
-    let reached = new Set([0]);
-    for (let unit = start; unit < units.length && reached.size > 0; unit++) {
-      const next = new Set<number>();
-      for (const from of reached) for (const reading of units[unit] ?? []) addReached(next, from, reading, letters);
-      if (next.has(letters.length)) return true;
-      reached = next;
-    }
-  }
-  return false;
-}
-
-/** Adds the positions reached when one more character is spelt by any matching prefix of a reading. */
-function addReached(reached: Set<number>, from: number, reading: string, letters: string) {
-  for (let length = 0; length < reading.length && letters[from + length] === reading[length]; length++) reached.add(from + length + 1);
+/** Options that a server has found, best match first; what only the server knows to match comes last. */
+export function rankedOptions(
+  options: readonly Option[],
+  query: string,
+  readings: PinyinReader | null,
+  lately: () => ChosenLately,
+): readonly Option[] {
+  const wanted = searchForm(query).trim();
+  if (wanted === '') return options;
+  const found = indexOf(options).map((entry) => ({ ...entry, rank: rankOf(entry, wanted, readings), value: entry.option.value }));
+  return inRankOrder(found, lately()).map(({ option }) => option);
 }
 
 function cachedReader(read: PinyinReader): PinyinReader {

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { Option } from '#renderer/sources/option.ts';
+import { knownPinyin, rankedOptions } from '#renderer/text/pinyin-match.ts';
 import { choosableOptions, optionOf } from '#renderer/column-types/option-text.ts';
 import { CLEARABLE } from './ClearIcon.tsx';
 import { EmptyChoices } from './EmptyChoices.tsx';
@@ -9,6 +10,8 @@ import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-att
 import { OptionText } from './OptionText.tsx';
 import { usePorts } from '../ports.ts';
 import { useClearMark } from './useClearMark.tsx';
+import type { LatelyStore } from './chosen-lately.ts';
+import { sourceOf, useLately } from './useLately.ts';
 import { useOptionSearch } from './useOptionFilter.ts';
 import { useTypedSearch, type TypedSearch } from './useTypedSearch.ts';
 import fieldStyles from '../field.module.css';
@@ -29,11 +32,14 @@ interface SelectItem {
 const itemOf = (option: Option): SelectItem => ({ value: option.value, label: option.text, disabled: option.disabled, option });
 
 /** The options that a list renders: the first matches of the search text, preceded by chosen ones that would be cut off. */
-function useDrawn(options: readonly Option[], chosen: readonly string[]) {
+function useDrawn(options: readonly Option[], chosen: readonly string[], lately: LatelyStore, remoteText = '') {
   const [query, setQuery] = useState('');
   const offered = useMemo(() => choosableOptions(options, chosen), [options, chosen]);
-  const { match, prepare, isReadyFor } = useOptionSearch(offered);
-  const found = useMemo(() => match(query), [match, query]);
+  const { match, prepare, isReadyFor } = useOptionSearch(offered, lately);
+  const found = useMemo(
+    () => (remoteText === '' ? match(query) : rankedOptions(offered, remoteText, knownPinyin(), lately.of)),
+    [match, query, offered, remoteText, lately],
+  );
   const items = useMemo(() => {
     const first = found.slice(0, MAX_RENDERED);
     const missing = chosen.filter((value) => query === '' && !first.some((option) => option.value === value));
@@ -67,7 +73,8 @@ export function useSelectProps(
   chosen: readonly string[] = NONE,
   remote?: Pick<TypedSearch, 'text' | 'isReady'>,
 ) {
-  const { query, search, items, isReady, hidden } = useDrawn(props.options, chosen);
+  const lately = useLately(sourceOf(props.column));
+  const { query, search, items, isReady, hidden } = useDrawn(props.options, chosen, lately, remote?.text);
   const typed = { text: query, isReady: isReady && !props.loading, ...remote, hasMatch: items.some(({ disabled }) => !disabled) };
   const isMissing = props.loading === true || props.reload !== undefined;
   return {
@@ -90,7 +97,10 @@ export function useSelectProps(
     defaultOpen: props.open,
     allowClear: useClearMark(props.column.title),
     showSearch: { filterOption: false, searchValue: query, onSearch: search },
-    onSelect: () => search(''),
+    onSelect: (next: unknown) => {
+      lately.remember([next instanceof Object && 'value' in next ? String(next.value) : String(next)]);
+      search('');
+    },
     popupMatchSelectWidth: false,
     onBlur: () => {
       search('');

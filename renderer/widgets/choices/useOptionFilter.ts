@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Option } from '#renderer/sources/option.ts';
 import { knownPinyin, loadPinyin, optionMatcher, type OptionMatcher } from '#renderer/text/pinyin-match.ts';
+import type { LatelyStore } from './chosen-lately.ts';
 
 const LATIN = /[a-z]/i;
 
@@ -15,13 +16,13 @@ export interface OptionSearch {
 }
 
 /** The search of a list of options. */
-export function useOptionSearch(options: readonly Option[]): OptionSearch {
+export function useOptionSearch(options: readonly Option[], lately?: LatelyStore): OptionSearch {
   const [loaded, setLoaded] = useState(() => ({ readings: knownPinyin(), hasFailed: false }));
   return useMemo(() => {
     const { readings, hasFailed } = loaded;
     const needs = (query: string) => !readings && LATIN.test(query);
     return {
-      match: optionMatcher(options, readings),
+      match: optionMatcher(options, readings, lately?.of),
       // Without the dictionary, search by text and value only.
       prepare: (query) => {
         if (needs(query))
@@ -32,7 +33,7 @@ export function useOptionSearch(options: readonly Option[]): OptionSearch {
       },
       isReadyFor: (query) => hasFailed || !needs(query),
     };
-  }, [options, loaded]);
+  }, [options, loaded, lately]);
 }
 
 interface Item {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '#renderer/sources/option.ts';
-import { knownPinyin, loadPinyin, optionMatcher, type PinyinReader } from '#renderer/text/pinyin-match.ts';
+import { knownPinyin, loadPinyin, optionMatcher } from '#renderer/text/pinyin-match.ts';
+import type { PinyinReader } from '#renderer/text/search-rank.ts';
 
 const LATIN = /[a-z]/i;
 

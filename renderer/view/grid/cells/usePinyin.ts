@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { knownPinyin, loadPinyin, type PinyinReader } from '#renderer/text/pinyin-match.ts';
+import { knownPinyin, loadPinyin } from '#renderer/text/pinyin-match.ts';
+import type { PinyinReader } from '#renderer/text/search-rank.ts';
 
 /** The pinyin dictionary, loaded on first use; null until then, while searches match by text only. */
 export function usePinyin(): PinyinReader | null {
