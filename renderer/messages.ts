@@ -63,6 +63,7 @@ export const viewMessageCodes = [
   'list.filter-off',
   'list.select-one',
   'list.batch-delete-title',
+  // {n}
   'list.batch-delete-question',
   // {name}
   'list.delete-question',
@@ -81,6 +82,8 @@ export const viewMessageCodes = [
   'list.loading',
   // {a} {b} {n}
   'list.range',
+  'list.range-none',
+  'list.clear-selection',
   // {title}
   'query.from',
   'query.to',

@@ -4,6 +4,8 @@ import { problemCodes } from '../expressions/problem.ts';
 export const formMessageCodes = [
   'form.filling',
   'form.fill-failed',
+  // {title}
+  'field.unusable',
   'form.fold-head',
   'form.unfold-head',
   'form.fold-key',

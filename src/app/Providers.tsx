@@ -6,7 +6,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { theme } from '#src/layout/theme/theme.ts';
-import { useLanguage } from '#src/shared/language/index.ts';
+import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { settings } from '#src/shared/settings.ts';
 
@@ -35,9 +35,13 @@ function popupHost(): HTMLElement {
 const MESSAGES: AppProps['message'] = { maxCount: 3, getContainer: popupHost };
 const NOTIFICATIONS: AppProps['notification'] = { placement: 'topRight', maxCount: 3, getContainer: popupHost };
 
+/** What offers choices, and says so when none matches what is typed. */
+const CHOICES: ReadonlySet<string> = new Set(['Select', 'TreeSelect', 'Cascader']);
+
 /** Provides theme and locale. */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  const message = useMessage();
   const locale = locales[language];
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   dayjs.locale(locale.dayjs);
@@ -52,6 +56,7 @@ export function Providers({ children }: { children: ReactNode }) {
       getPopupContainer={popupHost}
       button={{ autoInsertSpace: false }}
       modal={{ mask: { blur: false } }}
+      renderEmpty={(component) => (component && CHOICES.has(component) ? message('select.none-match') : undefined)}
     >
       <App className="app" notification={NOTIFICATIONS} message={MESSAGES}>
         {children}

@@ -2,6 +2,7 @@ import { redirect } from 'react-router-dom';
 import { ApiError } from '#src/api/api-error.ts';
 import { decide, MenuError, signInAddress } from '#src/features/navigation/index.ts';
 import { session } from '#src/features/session/index.ts';
+import { message } from '#src/shared/language/index.ts';
 import { announce } from '#src/shared/announcements.ts';
 import { settings } from '#src/shared/settings.ts';
 
@@ -39,6 +40,12 @@ async function hasLoadedPermissions(): Promise<boolean> {
   }
 }
 
+/** What a user is told; what only concerns developers goes to the console (ERR-11). */
 function textOf(error: unknown): string {
+  if (error instanceof MenuError && error.code === 'menu.empty') {
+    // oxlint-disable-next-line no-console -- The sentence of the specification names a function.
+    console.warn(error.message);
+    return message('menu.none');
+  }
   return error instanceof Error ? error.message : String(error);
 }

@@ -78,12 +78,12 @@ describe('the header', () => {
     setPageWidth(1087);
     await renderLayout('/md/color');
     expect(screen.queryByText('欢迎您，Li Juan')).toBeNull();
-    expect(screen.getByRole('button', { name: '账户菜单' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '账号菜单' })).toBeTruthy();
   });
 
   it('LAYOUT-03 finds a menu page by its title and opens it', async () => {
     const { user, address } = await renderLayout('/dashboard/analysis');
-    await user.type(screen.getByRole('combobox', { name: '搜索菜单' }), '颜色');
+    await user.type(screen.getByRole('combobox', { name: '搜索功能' }), '颜色');
     await user.click(await screen.findByTitle('颜色'));
     await waitFor(() => expect(address()).toBe('/md/color'));
   });
@@ -91,8 +91,8 @@ describe('the header', () => {
   it('LAYOUT-03 searches in a dialog on a phone', async () => {
     setPageWidth(390);
     const { user, address } = await renderLayout('/dashboard/analysis');
-    await user.click(screen.getByRole('button', { name: '搜索菜单' }));
-    await user.type(await screen.findByRole('combobox', { name: '搜索菜单' }), '颜色');
+    await user.click(screen.getByRole('button', { name: '搜索功能' }));
+    await user.type(await screen.findByRole('combobox', { name: '搜索功能' }), '颜色');
     await user.click(await screen.findByTitle('颜色'));
     await waitFor(() => expect(address()).toBe('/md/color'));
   });

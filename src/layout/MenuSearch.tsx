@@ -47,6 +47,7 @@ function PageSelect({ menu, isFocused, onChosen }: PageSelectProps) {
       placeholder={label}
       prefix={<SearchOutlined aria-hidden />}
       suffixIcon={null}
+      notFoundContent={message('header.no-match')}
       showSearch={{ optionFilterProp: 'label' }}
       autoFocus={isFocused}
       // The chosen page is open now, so the input is reset.

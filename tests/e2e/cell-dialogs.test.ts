@@ -237,7 +237,7 @@ describe('choosing a value in a cell', () => {
     // The question restores the focus when it has closed; a key pressed before that is lost.
     await expect.poll(() => isIn('[contenteditable]')).toBe(true);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '放弃修改' }).click();
+    await page.getByRole('button', { name: named('放弃') }).click();
     await isGone();
     await expect.poll(() => gallery.cell(0).innerText()).not.toContain('新的一句');
   });

@@ -201,7 +201,7 @@ async function enter(dialog: Locator, column: ColumnPlan, sample: Sample): Promi
 /** Closes a rejected form, and confirms discarding its values if asked. */
 async function leave(page: Page): Promise<void> {
   const form = page.getByRole('dialog').first();
-  const discard = page.getByRole('button', { name: named('放弃修改') });
+  const discard = page.getByRole('button', { name: named('放弃') });
   await page
     .getByRole('dialog')
     .last()

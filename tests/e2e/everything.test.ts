@@ -169,6 +169,6 @@ describe('a form with every control at once', () => {
     await form.dialog.getByRole('radio', { name: '普通' }).click();
     await expect.poll(() => form.field('加急原因').count()).toBe(0);
     await form.button('取消').click();
-    await page.getByRole('button', { name: named('放弃修改') }).click();
+    await page.getByRole('button', { name: named('放弃') }).click();
   });
 });

@@ -43,7 +43,7 @@ describe('the focus in a form', () => {
     await expect.poll(isInFirst).toBe(true);
     await form.button('取消').last().press('Enter');
     await question()
-      .getByRole('button', { name: named('放弃修改') })
+      .getByRole('button', { name: named('放弃') })
       .press('Enter');
     await form.dialog.waitFor({ state: 'hidden' });
     await expect.poll(button).toContain('新增');

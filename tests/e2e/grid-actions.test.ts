@@ -50,8 +50,8 @@ describe('物料清单: single selection, details, and 新增', () => {
 
   step('GRID-13 ERR-28 新增 follows the settings in 选项, which are stored for the next time', async () => {
     await table.button('选项').click();
-    await page.getByLabel('添加行数').fill('2');
-    await page.getByLabel('添加位置').fill('1');
+    await page.getByLabel('每次新增行数').fill('2');
+    await page.getByLabel('插入到第几行').fill('1');
     await page.getByRole('button', { name: '保存为默认值' }).click();
     await page.getByText('保存成功').waitFor();
     await page.keyboard.press('Escape');
@@ -60,8 +60,8 @@ describe('物料清单: single selection, details, and 新增', () => {
     await table.closeEditor();
     await table.openForm({});
     await table.button('选项').click();
-    await expect.poll(() => page.getByLabel('添加行数').inputValue()).toBe('2');
-    await expect.poll(() => page.getByLabel('添加位置').inputValue()).toBe('1');
+    await expect.poll(() => page.getByLabel('每次新增行数').inputValue()).toBe('2');
+    await expect.poll(() => page.getByLabel('插入到第几行').inputValue()).toBe('1');
   });
 });
 
@@ -111,7 +111,7 @@ describe('物料清单: keys and failures', () => {
     await table.button('选项').press('Enter');
     await expect.poll(() => page.locator('.ant-popover:focus-within').count()).toBe(1);
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.getByLabel('添加行数').evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByLabel('每次新增行数').evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => table.button('选项').evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => table.dialog().isVisible()).toBe(true);

@@ -106,7 +106,7 @@ describe('物料清单: spreadsheet entry', () => {
     await preview.waitFor();
     await expect.poll(() => preview.getByRole('row').last().innerText()).toMatch(/2\s+单件用量\s+很多\s+“很多”不是数字/);
     await expect.poll(() => text(0, 'consumption')).toBe('');
-    await preview.getByRole('button', { name: named('应用其余') }).click();
+    await preview.getByRole('button', { name: named('粘贴其余单元格') }).click();
     await preview.waitFor({ state: 'hidden' });
     await expect.poll(() => text(0, 'consumption')).toBe('1.5000');
     await expect.poll(() => text(1, 'consumption')).toBe('');
@@ -244,7 +244,7 @@ describe('物料清单: spreadsheet entry', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await dialog.locator('.ag-row[row-index="0"] [col-id="category"][aria-selected="true"]').waitFor();
     await page.keyboard.press('ControlOrMeta+r');
-    await page.getByText(/1 个单元格保持原样：.+没有“无此类别”这个选项/).waitFor();
+    await page.getByText(/1 个单元格未改动：.+没有“无此类别”这个选项/).waitFor();
     expect(await text(0, 'category')).toBe(before);
   });
 

@@ -118,7 +118,7 @@ describe('款式: the menus of a list', () => {
   step('a cell can be copied with its title from its menu, and Escape returns the focus', async () => {
     const number = main().locator('[row-index="0"] [col-id="style_no"]');
     await number.click({ button: 'right' });
-    await choose('复制(含表头)');
+    await choose('复制（含表头）');
     await expect.poll(clipboardText).toBe(`款号\r\n${await number.innerText()}\r\n`);
     await expect.poll(focused).toBe('0/style_no');
     await page.keyboard.press('Shift+F10');

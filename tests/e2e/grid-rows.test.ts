@@ -106,7 +106,7 @@ describe('物料清单: dragging and expanding rows, and footers', () => {
     // Twice in the same moment, on however slow a machine.
     await insert.evaluate((item: HTMLElement) => [item.click(), item.click()]);
     // First what is there for three seconds only.
-    await page.getByText('你点击的太快了，请慢点点击!').waitFor();
+    await page.getByText('操作太快，请稍候再试').waitFor();
     await table.dialog().locator('[row-index="2"] .ag-cell-inline-editing').waitFor();
     await expect.poll(() => table.column('loss_rate')).toEqual(['1.00', '2.00', '3.00', '4.00', '5.00']);
     await table.closeEditor();
@@ -254,7 +254,7 @@ describe('物料清单: selecting, locking and showing rows', () => {
     await table.openTable({ dragSort: true, dragSortKey: 'loss_rate', rowExpand: true });
     expect(await inserted(60_000)).toBe(5);
     expect(await inserted(61_499)).toBe(5);
-    await page.getByText('你点击的太快了，请慢点点击!').waitFor();
+    await page.getByText('操作太快，请稍候再试').waitFor();
     await expect.poll(() => inserted(61_500)).toBe(6);
   });
 });

@@ -88,7 +88,7 @@ describe('订单明细: lines open for two users', () => {
 
   step('WS-08 discarded changes are reverted for others, and sockets close when a user leaves or signs out', async () => {
     await anna.dialog.getByRole('button', { name: named('取消') }).click();
-    await anna.page.getByRole('button', { name: named('放弃修改') }).click();
+    await anna.page.getByRole('button', { name: named('放弃') }).click();
     await expect.poll(() => bela.cell(0, 'quantity').innerText()).not.toBe('137');
     await expect.poll(() => open(anna)).toBe(0);
     await product.server.query('delete from sys_session');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
@@ -126,7 +127,10 @@ it('SCREEN-03 Shift+Tab from the lines goes to the last field of a folded head; 
   await head().click();
   await expect.poll(isFolded).toBe(true);
   await form.button('取消').click();
-  await page.getByRole('button', { name: '放弃修改' }).last().click();
+  await page
+    .getByRole('button', { name: named('放弃') })
+    .last()
+    .click();
   await form.dialog.waitFor({ state: 'hidden' });
   await list.reset();
   await openOrder(14);

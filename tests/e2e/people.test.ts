@@ -194,7 +194,7 @@ describe('names in a range from a spreadsheet', () => {
       .poll(() => preview().getByRole('row').nth(2).innerText())
       .toMatch(/3\s+负责人\s+张三\s+“张三”有 2 个，请填写其中之一：design02 设计部、design03 设计部/);
     await preview()
-      .getByRole('button', { name: named('应用其余') })
+      .getByRole('button', { name: named('粘贴其余单元格') })
       .click();
     await expect.poll(lines.rowCount).toBe(3);
     await expect.poll(() => shown(0, 'owner')).toBe('沈可');

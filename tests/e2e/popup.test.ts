@@ -151,7 +151,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await page.keyboard.press('ControlOrMeta+v');
     const preview = page.getByRole('dialog', { name: /1 个单元格无法粘贴/ });
     await expect.poll(() => preview.getByRole('row').last().innerText()).toMatch(/2\s+款号\s+AW25-无\s+没有找到“AW25-无”/);
-    await preview.getByRole('button', { name: named('应用其余') }).click();
+    await preview.getByRole('button', { name: named('粘贴其余单元格') }).click();
     await preview.waitFor({ state: 'hidden' });
     await expect.poll(() => text(0, 'style_no')).toBe(first);
     await expect.poll(() => text(0, 'style_name')).not.toBe('');

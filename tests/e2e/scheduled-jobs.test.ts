@@ -24,8 +24,8 @@ async function addJob(description: string, times: Readonly<Record<string, string
   await list.toolbar('新增').press('Enter');
   await form.set('任务', '清理过期会话');
   await form.set('描述', description);
-  await page.getByRole('button', { name: '选择 Cron表达式' }).press('Enter');
-  const editor = dialogOf('Cron表达式');
+  await page.getByRole('button', { name: '选择 Cron 表达式' }).press('Enter');
+  const editor = dialogOf('Cron 表达式');
   for (const [field, text] of Object.entries(times)) {
     await editor.getByRole('textbox', { name: field, exact: true }).fill(text);
     await page.keyboard.press('Enter');
@@ -64,12 +64,12 @@ describe('定时任务', () => {
     await log.getByText('定时', { exact: true }).nth(1).waitFor({ timeout: TWO_RUNS_MS });
     await page.keyboard.press('Escape');
     await log.waitFor({ state: 'hidden' });
-    await list.rowAction('描述', '每十秒一次', '停止');
-    await answer('确认停止');
+    await list.rowAction('描述', '每十秒一次', '停用');
+    await answer('确认停用');
     await page.getByText('暂停定时任务成功').waitFor();
-    await list.until('状态', (texts) => texts.filter((text) => text === '停止').length === 2, 'the job stopped beside one of the demo');
-    await list.rowAction('描述', '每十秒一次', '启动');
-    await dialogOf('确认启动')
+    await list.until('状态', (texts) => texts.filter((text) => text === '已停用').length === 2, 'the job stopped beside one of the demo');
+    await list.rowAction('描述', '每十秒一次', '启用');
+    await dialogOf('确认启用')
       .getByRole('button', { name: named('取消') })
       .press('Enter');
   });

@@ -50,7 +50,7 @@ function sheetOf(name: string, rows: readonly Cells[]) {
 
 async function importFiles(...files: ReturnType<typeof sheetOf>[]): Promise<void> {
   await list.toolbar('导入').click();
-  await dialog().getByText('导入EXCEL').waitFor();
+  await dialog().getByText('导入 Excel').waitFor();
   await dialog().locator('input[type="file"]').setInputFiles(files);
   await press('开始上传');
 }
@@ -87,7 +87,7 @@ describe('the records of a list as a spreadsheet', () => {
         .map((row) => row[CODE])
         .toSorted(),
     ).toEqual([codes[0], codes[2]].toSorted());
-    await page.getByRole('button', { name: named('清空选择') }).click();
+    await page.getByRole('button', { name: named('清空') }).click();
   });
 
   step('EXPORT-02 ERR-21 reports when there is no file', async () => {
@@ -101,7 +101,7 @@ describe('the records of a list as a spreadsheet', () => {
   step('IMPORT-01 MODAL-06 the import dialog is 600 wide, and an exported and edited file is imported as new records', async () => {
     const before = await total();
     await list.toolbar('导入').click();
-    await dialog().getByText('导入EXCEL').waitFor();
+    await dialog().getByText('导入 Excel').waitFor();
     await expect.poll(async () => (await page.locator('.ant-modal').boundingBox())?.width).toBe(IMPORT_WIDTH);
     expect(
       await dialog()
@@ -132,7 +132,7 @@ describe('the records of a list as a spreadsheet', () => {
       ]),
     );
     await page.getByText('导入成功,但是有错误数据!').last().waitFor();
-    await page.getByText('导入EXCEL').waitFor({ state: 'hidden' });
+    await page.getByText('导入 Excel').waitFor({ state: 'hidden' });
     const link = page.getByRole('link', { name: '点击下载' });
     const report = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(await report.text()).toMatch(/部分\.xlsx.*D3（色系）“没有这个色系”/);
@@ -152,7 +152,7 @@ describe('the records of a list as a spreadsheet', () => {
     await dialog().getByRole('switch', { name: '是否开启校验' }).click();
     await press('开始上传');
     await page.getByText('导入成功,但是有错误数据!').last().waitFor();
-    await page.getByText('导入EXCEL').waitFor({ state: 'hidden' });
+    await page.getByText('导入 Excel').waitFor({ state: 'hidden' });
     await press('关闭');
     await list.until(CODE, (codes) => codes.includes('ZZ905') && !codes.includes('ZZ906'), 'the unchecked row alone');
   });

@@ -12,7 +12,7 @@ const strip = (page: Page) => page.getByRole('tablist', { name: '已打开的页
 const tab = (page: Page, name: string) => strip(page).getByRole('tab', { name: new RegExp(`${name}$`) });
 const names = async (page: Page) => (await strip(page).getByRole('tab').allInnerTexts()).map((text) => text.trim());
 const shown = async (page: Page) => (await strip(page).getByRole('tab', { selected: true }).innerText()).trim();
-const discard = (page: Page) => page.getByRole('dialog').getByRole('button', { name: named('放弃修改') });
+const discard = (page: Page) => page.getByRole('dialog').getByRole('button', { name: named('放弃') });
 
 /** A signed-in page with these screens of 基础资料 open, the last one shown. */
 async function opens(...screens: readonly string[]): Promise<Page> {

@@ -2,6 +2,7 @@ import { Pagination } from 'antd';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { rangeText } from '#renderer/widgets/pick/range-text.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import styles from './ListView.module.css';
 
@@ -16,7 +17,7 @@ interface PagerProps {
 export function Pager({ paging, state, total, onChange }: PagerProps) {
   const { message } = usePorts();
   const isPhone = useIsPhone();
-  if (!paging.enabled) return <div className={styles.pager}>{message('list.range', { a: Math.min(1, total), b: total, n: total })}</div>;
+  if (!paging.enabled) return <div className={styles.pager}>{rangeText(message, total, [1, total])}</div>;
   return (
     <Pagination
       className={styles.pager}
@@ -28,7 +29,7 @@ export function Pager({ paging, state, total, onChange }: PagerProps) {
       pageSizeOptions={[...paging.pageSizes]}
       showSizeChanger={!isPhone}
       showQuickJumper={!isPhone}
-      showTotal={(n, [a, b]) => message('list.range', { a: n === 0 ? 0 : a, b, n })}
+      showTotal={(n, range) => rangeText(message, n, range)}
       onChange={(page, pageSize) => onChange(pageSize === state.pageSize ? page : 1, pageSize)}
     />
   );

@@ -40,7 +40,7 @@ export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, o
         <span className={styles.selected}>
           {message('list.selected', { n: selected })}
           <Button type="link" size="small" onClick={onClear}>
-            {message('action.clear-selection')}
+            {message('list.clear-selection')}
           </Button>
         </span>
       )}

@@ -95,7 +95,7 @@ export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTr
     removeSelected() {
       if (!provider.remove) notify.error(message('list.no-batch-delete'));
       else if (selected.length === 0) notify.warning(message('list.select-one'));
-      else void ask(message('list.batch-delete-question'), records, true);
+      else void ask(message('list.batch-delete-question', { n: records.length }), records, true);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { usePorts } from '../ports.ts';
+import { UnusableField } from '../UnusableField.tsx';
 import { AreaCascader } from './AreaCascader.tsx';
 import type { AreaLookProps } from './area-look-props.ts';
 import { AreaSelects } from './AreaSelects.tsx';
-import styles from './area.module.css';
 import { useAreas } from './useAreas.ts';
 
 const looks = new Map<string, ComponentType<AreaLookProps>>([
@@ -18,11 +18,6 @@ export function AreaField({ look, ...props }: WidgetProps<string> & { look: stri
   const { areas, hasFailed, retry } = useAreas();
   // A cell has room for one input.
   const Look = looks.get(look) && props.inCell ? AreaCascader : looks.get(look);
-  if (!Look)
-    return (
-      <span id={props.id} role="alert" className={styles.wrong}>
-        {message('area.bad-type', { type: look })}
-      </span>
-    );
+  if (!Look) return <UnusableField id={props.id} title={props.column.title} fault={message('area.bad-type', { type: look })} />;
   return <Look {...props} areas={areas} hasFailed={hasFailed} onRetry={retry} />;
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { showWidget } from '../testing/show-widget.tsx';
 
@@ -89,6 +89,8 @@ describe('an area as three drop-downs', () => {
 });
 
 it('FORM-07 ERR-41 an unknown appearance is reported', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await showWidget({ ...plan, config: { look: 'map' } }, '330106');
-  expect(screen.getByRole('alert').textContent).toBe('area.bad-type map');
+  expect(warned).toHaveBeenCalledWith('area.bad-type map');
+  expect(screen.getByRole('alert').textContent).toBe('field.unusable 地区');
 });

@@ -17,6 +17,8 @@ export function useDiscardQuestion(): (onDiscard: () => void, onKeep?: () => voi
         okText: message('form.discard'),
         cancelText: message('form.keep-editing'),
         okButtonProps: { danger: true },
+        // What loses nothing is what Enter does.
+        autoFocusButton: 'cancel',
         onOk: () => {
           isGivenUp = true;
         },

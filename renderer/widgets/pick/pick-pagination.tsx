@@ -1,5 +1,6 @@
 import type { TablePaginationConfig } from 'antd';
 import type { RendererPorts } from '../ports.ts';
+import { rangeText } from './range-text.ts';
 
 /** The current page and the page sizes to choose from. */
 export interface PickPaging {
@@ -23,7 +24,7 @@ export function pickPagination(
     responsive: true,
     showSizeChanger: true,
     pageSizeOptions: [...pageSizes],
-    showTotal: (n, [a, b]) => message('list.range', { a: n === 0 ? 0 : a, b, n }),
+    showTotal: (n, range) => rangeText(message, n, range),
     onChange: (next, size) => onChange(size === pageSize ? next : 1, size),
   };
 }

@@ -7,10 +7,10 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import { useDictionaryTexts, useTextsOf } from '../choices/dictionary-texts.ts';
 import { useOpening } from '../pick/useOpening.ts';
 import { usePorts } from '../ports.ts';
+import { UnusableField } from '../UnusableField.tsx';
 import { PopupInput } from './PopupInput.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { storedRows } from './report-rows.ts';
-import styles from './popup.module.css';
 
 type Configured = { config: PopupConfig };
 
@@ -36,11 +36,8 @@ export function PopupDictField({ config, ...props }: WidgetProps<string> & Confi
   const { message } = usePorts();
   const dictionary = popupDictionary(config);
   if ('binding' in config && dictionary) return <BoundPopupDict {...props} config={config} dictionary={dictionary} />;
-  return (
-    <span id={props.id} role="alert" className={styles.fault}>
-      {message('fault' in config ? config.fault : 'popup.not-configured')}
-    </span>
-  );
+  const fault = message('fault' in config ? config.fault : 'popup.not-configured');
+  return <UnusableField id={props.id} title={props.column.title} fault={fault} />;
 }
 
 interface BoundPopupDictProps extends WidgetProps<string> {

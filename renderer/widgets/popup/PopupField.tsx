@@ -4,20 +4,16 @@ import { ownValue } from '#renderer/document/own-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { useOpening } from '../pick/useOpening.ts';
 import { usePorts } from '../ports.ts';
+import { UnusableField } from '../UnusableField.tsx';
 import { PopupInput } from './PopupInput.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { storedRows } from './report-rows.ts';
-import styles from './popup.module.css';
 
 /** A popup widget over a report; a configuration error is shown in its place (POPUP-01, POPUP-02). */
 export function PopupField({ config, ...props }: WidgetProps<string> & { config: PopupConfig }) {
   const { message } = usePorts();
   if ('binding' in config) return <BoundPopup {...props} binding={config.binding} />;
-  return (
-    <span id={props.id} role="alert" className={styles.fault}>
-      {message(config.fault)}
-    </span>
-  );
+  return <UnusableField id={props.id} title={props.column.title} fault={message(config.fault)} />;
 }
 
 /** The surrounding record, including this field. */

@@ -4,6 +4,7 @@ import type { form as chinese } from '../zh-CN/form.ts';
 export const form: Record<keyof typeof chinese, string> = {
   'form.filling': 'Generating…',
   'form.fill-failed': 'Could not be generated. Enter a value',
+  'field.unusable': '“{title}” cannot be used for now. Ask your administrator to check the form.',
   'form.fold-head': 'Fold head',
   'form.unfold-head': 'Unfold head',
   'form.fold-key': 'Fold or unfold the head (F9)',
@@ -14,6 +15,7 @@ export const form: Record<keyof typeof chinese, string> = {
   'entry.paste-cut': 'The pasted text was cut to the limit of {limit} characters; characters removed: {n}',
   'select.chosen': 'Selected: {n} ({texts})',
   'select.more': 'Showing the first {n} of {total}; type to search',
+  'select.none-match': 'No matching options',
   'select.no-match': 'No option matches “{text}”. Edit it, or press Esc to cancel',
   'select.not-loaded': 'The options could not be loaded, so “{text}” cannot be chosen. Press Enter to load them again, or Esc to cancel',
   'select.taken-away': 'Removed: {texts}',

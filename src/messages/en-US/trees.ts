@@ -12,7 +12,7 @@ export const trees: Record<keyof typeof chinese, string> = {
   'tree.linked': 'Link parents and children',
   'tree.expand': 'Expand “{name}”',
   'tree.collapse': 'Collapse “{name}”',
-  'tree.rows-loading': 'loading...',
+  'tree.rows-loading': 'Loading…',
   'tree.rows-failed': 'The child records could not be loaded',
   'tree.add-below': 'Add child',
   'tree.delete-below': 'Records below it that will also be deleted: {n}.',

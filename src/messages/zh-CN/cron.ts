@@ -1,7 +1,7 @@
 /** Messages of the cron editor. */
 export const cron = {
   'cron.pick': '选择',
-  'cron.title': 'Cron表达式',
+  'cron.title': 'Cron 表达式',
   'cron.second': '秒',
   'cron.minute': '分',
   'cron.hour': '时',
@@ -11,7 +11,7 @@ export const cron = {
   'cron.year': '年',
   'cron.expression': '表达式',
   'cron.one-of-day-and-week': '日和周只能设置其中之一',
-  'cron.preview': '近十次执行时间（不含年）',
+  'cron.preview': '接下来 10 次执行时间（不含年）',
   'cron.none': '无执行时间',
   'cron.not-set': '不设置',
   'cron.every': '每{unit}',

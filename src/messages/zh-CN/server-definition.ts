@@ -28,5 +28,5 @@ export const serverDefinition = {
   'report.name-missing': '报表名称不能为空',
   'report.field-unnamed': '字段名不能为空',
   'report.parameter-wrong': '参数名只能包含字母、数字和下划线',
-  'report.sql-unusable': '报表SQL不能使用：{problem}',
+  'report.sql-unusable': '报表 SQL 不能使用：{problem}',
 };

@@ -25,7 +25,7 @@ export const serverTables = {
   'remark.field-name': '字段名不合法，已忽略',
   'remark.rule-null': '校验规则是文字 null，已忽略',
   'remark.storage-unknown': '数据库类型 {type} 未知，按 string 处理',
-  'remark.empty': '(空)',
+  'remark.empty': '（空）',
   'remark.too-long': '长度 {length} 过大，按 Text 处理',
   'remark.extension': '扩展参数不是 JSON：{text}',
 };

@@ -1,7 +1,7 @@
 /** Messages of spreadsheet import and export. */
 export const sheets = {
   'import.button': '导入',
-  'import.title': '导入EXCEL',
+  'import.title': '导入 Excel',
   'import.pick': '选择导入文件',
   'import.drop': '或将文件拖到这里',
   'import.kinds': '支持 .xls、.xlsx 文件，可选择多个。',
@@ -20,7 +20,7 @@ export const sheets = {
   'import.processing': '文件已上传，正在等待服务器处理…',
   'import.done': '导入成功!',
   'import.transfer-failed': '文件上传失败',
-  'import.transfer-failed-because': '文件上传失败: {reason}',
+  'import.transfer-failed-because': '文件上传失败：{reason}',
   'import.refused': '{file} {message}.',
   'import.unexplained': '服务器没有说明原因，请重试或联系管理员',
   'import.stop-title': '正在上传',

@@ -10,7 +10,7 @@ export const trees = {
   'tree.linked': '父子关联',
   'tree.expand': '展开“{name}”',
   'tree.collapse': '收起“{name}”',
-  'tree.rows-loading': 'loading...',
+  'tree.rows-loading': '加载中…',
   'tree.rows-failed': '下级没有加载成功',
   'tree.add-below': '添加下级',
   'tree.delete-below': '其下的 {n} 条下级记录将一并删除。',
