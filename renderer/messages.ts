@@ -8,6 +8,7 @@ import { editorsMessageCodes } from './messages/editors.ts';
 import { cronMessageCodes } from './messages/cron.ts';
 import { formMessageCodes } from './messages/form.ts';
 import { gridMessageCodes } from './messages/grid.ts';
+import { queryMessageCodes } from './messages/query.ts';
 import { sheetsMessageCodes } from './messages/sheets.ts';
 import { missingSourceCodes } from './sources/missing-source.ts';
 
@@ -229,6 +230,7 @@ export const viewMessageCodes = [
   ...cronMessageCodes,
   ...formMessageCodes,
   ...gridMessageCodes,
+  ...queryMessageCodes,
   ...sheetsMessageCodes,
   // why choices cannot be read: {name} {column}
   ...missingSourceCodes,

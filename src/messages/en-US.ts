@@ -8,6 +8,7 @@ import { inUse } from './en-US/in-use.ts';
 import { jobs } from './en-US/jobs.ts';
 import { people } from './en-US/people.ts';
 import { popup } from './en-US/popup.ts';
+import { query } from './en-US/query.ts';
 import { reports } from './en-US/reports.ts';
 import { restrictions } from './en-US/restrictions.ts';
 import { renderer } from './en-US/renderer.ts';
@@ -33,5 +34,6 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...cron,
   ...form,
   ...grid,
+  ...query,
   ...sheets,
 };

@@ -8,6 +8,7 @@ import { inUse } from './zh-CN/in-use.ts';
 import { jobs } from './zh-CN/jobs.ts';
 import { people } from './zh-CN/people.ts';
 import { popup } from './zh-CN/popup.ts';
+import { query } from './zh-CN/query.ts';
 import { reports } from './zh-CN/reports.ts';
 import { restrictions } from './zh-CN/restrictions.ts';
 import { renderer } from './zh-CN/renderer.ts';
@@ -32,5 +33,6 @@ export const zhCN = {
   ...cron,
   ...form,
   ...grid,
+  ...query,
   ...sheets,
 };

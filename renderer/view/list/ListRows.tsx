@@ -1,5 +1,6 @@
 import { Button, Empty } from 'antd';
 import type { ListPlan } from '#renderer/compile/plan.ts';
+import { isNarrowed } from '#renderer/query/asked-filters.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { rowColumns } from '#renderer/row-columns/row-columns.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
@@ -40,7 +41,7 @@ export function ListRows(props: ListRowsProps) {
   const { state, rows } = list;
   if (list.error && !list.isValidating) return <Failed title={message('list.failed')} error={list.error} onRetry={list.reload} />;
   if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
-  const empty = <EmptyList plan={plan} isFiltered={Object.keys(state.filters).length > 0} onAdd={onAdd} />;
+  const empty = <EmptyList plan={plan} isFiltered={isNarrowed(state)} onAdd={onAdd} />;
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
   if (isPhone) {
     const cards = { ...shared, actions: actions.actions, onAction: actions.run };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
+import { askedFilters } from '#renderer/query/asked-filters.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
@@ -10,6 +11,7 @@ import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
+import { BuilderButton } from '../query-builder/BuilderButton.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -70,8 +72,8 @@ function rowName(plan: ListPlan, row: GridRow, dictionaries: ReturnType<typeof u
 }
 
 /** What is exported: the query, among the records that the list is about. */
-function withFixed(state: ListState, side: ListSide | undefined): ListState {
-  return side?.fixed ? { ...state, filters: { ...state.filters, ...side.fixed } } : state;
+function withFixed(state: ListState, { columns }: ListPlan, side: ListSide | undefined): ListState {
+  return { ...state, filters: { ...askedFilters(state, columns), ...side?.fixed } };
 }
 
 /** A list that is not a tree. */
@@ -109,7 +111,8 @@ export function ListScreen({ plan, views, list, tree, side = tree }: ListScreenP
         onReload={reload}
         end={columnsButton}
       >
-        <SheetButtons plan={plan} state={withFixed(state, side)} total={total} selected={records} onImported={refresh} />
+        <BuilderButton {...shared} built={state.built} onQuery={(built) => go({ built, page: 1 })} />
+        <SheetButtons plan={plan} state={withFixed(state, plan, side)} total={total} selected={records} onImported={refresh} />
       </Toolbar>
       <div className={styles.rows}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions }} onChange={go} onOpen={show} onAdd={add} />

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { RowsRequest, WireRow } from '#renderer/data-provider.ts';
 import { rowNames, serverId } from '#renderer/draft/row-key.ts';
+import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { readListState, writeListState, type ListState } from '#renderer/query/list-state.ts';
 import { typeOf } from '../column-views.ts';
 import type { GridRow } from '../grid/grid-row.ts';
@@ -78,7 +79,7 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource)
   const isMissing = !load;
   const { data, error, isValidating, mutate } = useSWR<ListPage, Error>(
     load ? [...key, state] : null,
-    () => load?.({ ...state, filters: { ...state.filters } }) ?? NO_LIST,
+    () => load?.({ ...state, filters: askedFilters(state, plan.columns) }) ?? NO_LIST,
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(isAlwaysNew && { compare: Object.is }) },
   );
   const { rows, records } = useMemo(() => rowsOf(plan, data?.rows ?? NO_ROWS), [data, plan]);

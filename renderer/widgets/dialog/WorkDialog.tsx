@@ -20,6 +20,8 @@ interface WorkDialogProps {
   isOpen?: boolean;
   /** Opens over the whole screen. */
   isEnlargedAtFirst?: boolean;
+  /** Without it the page stays visible behind the dialog. */
+  hasMask?: boolean;
   /** A class of the whole dialog, its mask included. */
   rootClassName?: string;
 }
@@ -54,7 +56,7 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
       rootClassName={more.rootClassName}
       className={`${styles.dialog} ${isFullScreen ? styles.fullScreen : ''}`}
       width={isFullScreen ? '100%' : width}
-      mask={{ closable: false }}
+      mask={{ enabled: more.hasMask !== false, closable: false }}
       onCancel={(event) => isKept(event, movable.dialog.current) || onCancel()}
       afterClose={afterClose}
       footer={null}

@@ -22,7 +22,8 @@ export function filterCondition(
   return condition && conditionSql(column, condition);
 }
 
-/** The conditions of a super query, joined as it says. */
+/** The conditions of a super query, joined as it and its groups say. */
 export function superCondition({ match, items }: SuperQuery, conditionOf: (item: SuperQueryItem) => Condition): Condition {
-  return sql`(${sql.join(items.map(conditionOf), match === 'or' ? sql` or ` : sql` and `)})`;
+  const conditions = items.map((item) => ('items' in item ? superCondition(item, conditionOf) : conditionOf(item)));
+  return sql`(${sql.join(conditions, match === 'or' ? sql` or ` : sql` and `)})`;
 }

@@ -8,6 +8,7 @@ import { fail } from '#server/errors.ts';
 import { offeredSql } from '#server/catalogue/choices/readable-table.ts';
 import { comparedField, conditionSql } from '#server/catalogue/conditions/condition-sql.ts';
 import { byKey, type SortKey } from './row-order.ts';
+import { choiceTextSql } from '#server/catalogue/conditions/choice-text.ts';
 import { filterCondition, superCondition } from '#server/catalogue/conditions/query-conditions.ts';
 import { parseSuperQuery, type SuperQueryItem } from '#server/catalogue/conditions/super-query.ts';
 
@@ -97,14 +98,18 @@ function plainSql(form: FormDefinition, name: string, value: string): RawBuilder
 function superItemSql(
   snapshot: CatalogueSnapshot,
   form: FormDefinition,
-  { table, field: name, condition }: SuperQueryItem,
+  { table, field: name, condition, orText }: SuperQueryItem,
 ): RawBuilder<unknown> {
   const read = (target: FormDefinition) => {
     const field = storedField(target, name);
-    return field ? conditionSql(comparedField(field), condition) : null;
+    const plain = field ? conditionSql(comparedField(field), condition) : null;
+    if (!orText || !field || !plain || !('value' in condition)) return plain;
+    const byText = choiceTextSql(snapshot, field, condition.value);
+    return byText ? sql`(${plain} or ${byText})` : plain;
   };
   const found = table && table !== form.table ? subTableSql(snapshot, form, table, read) : read(form);
-  return found ?? fail('filter-unknown', { column: name });
+  // A search looks into what is shown; what of it is not stored holds nothing.
+  return found ?? (orText ? sql`false` : fail('filter-unknown', { column: name }));
 }
 
 /** Main rows that have a sub row for which the condition holds. */
