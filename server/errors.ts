@@ -65,6 +65,7 @@ export const errorTable = {
   'form-no-tree': { status: 200, code: 500 },
   'tree-too-large': { status: 200, code: 500 },
   'record-unknown': { status: 200, code: 500 },
+  'record-out-of-sight': { status: 200, code: 500 },
   'record-in-use': { status: 200, code: 500 },
   'records-in-use': { status: 200, code: 500 },
   'record-stale': { status: 200, code: 409 },

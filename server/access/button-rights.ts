@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { actionCodes, allowedButtons, tablePrefixes, type AllowedButtons, type PermissionEntry } from '#renderer';
+import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/connect.ts';
 import type { Subject } from './subject.ts';
 
@@ -31,10 +32,18 @@ export async function readButtonRights(
 
 async function readEntries(
   db: Database,
-  { userId, isAdministrator }: Pick<Subject, 'userId' | 'isAdministrator'>,
+  subject: Pick<Subject, 'userId' | 'isAdministrator'>,
   tables: readonly string[],
 ): Promise<StoredEntry[]> {
   const patterns = tables.flatMap(tablePrefixes).map((prefix) => `%${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}:%`);
+  return readEntriesLike(db, subject, patterns);
+}
+
+async function readEntriesLike(
+  db: Database,
+  { userId, isAdministrator }: Pick<Subject, 'userId' | 'isAdministrator'>,
+  patterns: readonly string[],
+): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select p.perms as action, coalesce(p.perms_type, '1') as type, coalesce(p.status, '1') as status,
       ${isAdministrator} or exists (select 1 from sys.sys_role_permission rp join sys.sys_user_role ur on ur.role_id = rp.role_id
@@ -42,6 +51,34 @@ async function readEntries(
     from sys.sys_permission p where p.menu_type = 2 and p.del_flag = 0 and p.perms like any(${patterns}::text[])`.execute(db);
   return rows;
 }
+
+/**
+ * The columns of each table that the user does not see: those named like buttons, as `online:so_order:total_amount`, and denied like them. One
+ * query for all tables.
+ */
+export async function readHiddenColumns(
+  db: Database,
+  subject: Pick<Subject, 'userId' | 'isAdministrator'>,
+  snapshot: Pick<CatalogueSnapshot, 'find'>,
+): Promise<Map<string, ReadonlySet<string>>> {
+  const codes = new Map<string, { names: Set<string>; entries: Set<StoredEntry> }>();
+  for (const entry of await readEntriesLike(db, subject, ['online%']))
+    for (const [, table = '', name = ''] of actionCodes(entry).map((code) => TABLE_CODE.exec(code) ?? [])) {
+      if (!snapshot.find(table)?.field(name)) continue;
+      const known = codes.get(table) ?? { names: new Set(), entries: new Set() };
+      codes.set(table, known);
+      known.names.add(name);
+      known.entries.add(entry);
+    }
+  const hidden = [...codes].map(([table, { names, entries }]) => {
+    const { allows } = rightsOf(table, [...entries]);
+    return [table, new Set([...names].filter((name) => !allows(name)))] as const;
+  });
+  return new Map(hidden.filter(([, names]) => names.size > 0));
+}
+
+/** A code under one of the prefixes of a table. */
+const TABLE_CODE = /^online[_:]([^:]+):(\w+)$/;
 
 function rightsOf(table: string, entries: readonly StoredEntry[]): ButtonRights {
   const prefixes = tablePrefixes(table);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { admitDemoPeople } from './demo-people.ts';
@@ -47,6 +48,18 @@ const ROLES: { role: string; adds: string | null; reads: string | null; lacks: s
     },
   },
   {
+    role: 'sales-manager',
+    adds: 'so_order',
+    reads: 'wh_inventory',
+    lacks: 'pur_order',
+    menu: {
+      基础资料: '款式 物料 客户 颜色 尺码 工序 工序组 款式类型 物料分类',
+      销售管理: '销售订单 打样单 装箱单 出货单 订单类型',
+      生产管理: '数量平衡表',
+      仓库管理: '库存',
+    },
+  },
+  {
     role: 'merchandiser',
     adds: 'mes_factory_order',
     reads: 'pur_order',
@@ -61,6 +74,18 @@ const ROLES: { role: string; adds: string | null; reads: string | null; lacks: s
   },
   {
     role: 'purchaser',
+    adds: 'pur_order',
+    reads: 'pur_review',
+    lacks: 'mes_cutting',
+    menu: {
+      基础资料: '款式 物料 客户 颜色 尺码 工序 工序组 款式类型 物料分类',
+      销售管理: '销售订单',
+      采购管理: '物料需求 采购订单 到货单 来料检验 供应商',
+      仓库管理: '待入库 入库单 出库单 库存 盘点单 仓库 出入库类型',
+    },
+  },
+  {
+    role: 'purchase-manager',
     adds: 'pur_order',
     reads: 'pur_review',
     lacks: 'mes_cutting',
@@ -135,7 +160,7 @@ const ROLES: { role: string; adds: string | null; reads: string | null; lacks: s
     lacks: 'wh_inbound',
     menu: { 基础资料: '工序 工序组', 生产管理: '报工记录 工资单 补扣单 计件员工' },
   },
-  { role: 'operator', adds: 'eqp_repair', reads: null, lacks: 'mes_wage', menu: { 生产管理: '报工记录', 设备管理: '维修记录' } },
+  { role: 'operator', adds: 'eqp_repair', reads: null, lacks: 'so_order', menu: { 生产管理: '报工记录 工资单', 设备管理: '维修记录' } },
   {
     role: 'accountant',
     adds: 'fin_payable',
@@ -161,12 +186,15 @@ const ROLES: { role: string; adds: string | null; reads: string | null; lacks: s
   },
 ];
 
-/** Each form whose list has prices, with one of those columns, and who sees them. */
+/** Columns of prices and amounts, and who of those that open the form sees them. */
 const PRICES: [form: string, column: string, seen: string[]][] = [
-  ['so_order', 'total_amount', ['boss', 'sales', 'accountant']],
-  ['pur_order', 'total_amount', ['boss', 'merchandiser', 'purchaser', 'accountant']],
+  ['so_order', 'total_amount', ['boss', 'sales', 'sales-manager', 'accountant']],
+  ['so_order_line', 'unit_price', ['boss', 'sales', 'sales-manager', 'accountant']],
+  ['wh_inbound_line', 'price', ['boss', 'accountant']],
+  ['mes_factory_process', 'unit_price', ['boss', 'merchandiser']],
+  ['pur_order', 'total_amount', ['boss', 'merchandiser', 'purchaser', 'purchase-manager', 'accountant']],
   ['wh_inventory', 'cost_amount', ['boss', 'accountant']],
-  ['mes_scan', 'amount', ['boss', 'wage-clerk']],
+  ['mes_scan', 'amount', ['boss', 'wage-clerk', 'operator']],
 ];
 
 const REFUSED = { status: 403, success: false, code: 510, message: '没有权限，请联系管理员授权' };
@@ -174,11 +202,13 @@ const REFUSED = { status: 403, success: false, code: 510, message: '没有权限
 describe('the roles of the demo', () => {
   let server: TestServer;
   const tokens = new Map<string, string>();
+  let users: readonly { role: string; username: string }[] = [];
   beforeAll(async () => {
     server = await startTestServer();
     await loadDemo(server.context);
     const people = await admitDemoPeople(server.context.db);
-    for (const { role, username } of people?.users ?? []) tokens.set(role, await server.signIn(username, people?.password));
+    users = people?.users ?? [];
+    for (const { role, username } of users) tokens.set(role, await server.signIn(username, people?.password));
   });
   afterAll(() => server.close());
 
@@ -213,18 +243,42 @@ describe('the roles of the demo', () => {
     },
   );
 
-  it.each(PRICES)('PERM-12 the list of %s shows %s to those roles alone that see prices', async (form, column, seen) => {
-    const { id } = await server.context.catalogue.get(form);
+  it.each(PRICES)('PERM-12 IMPLIED-10 %s has %s for those roles alone that see prices', async (form, column, seen) => {
     const shown: string[] = [];
     for (const { role } of ROLES) {
-      const { success, result } = await server.call<{ columns: { dataIndex: string }[] }>(
+      const { success } = await list(form, role);
+      const { result } = await server.call<{ schema: { properties: object } }>(
         'GET',
-        `/online/cgform/api/getColumns/${id}`,
+        `/online/cgform/api/getFormItem/${form}`,
         undefined,
         tokenOf(role),
       );
-      if (success && result.columns.some(({ dataIndex }) => dataIndex === column)) shown.push(role);
+      if (success && Object.hasOwn(result.schema.properties, column)) shown.push(role);
     }
     expect(shown.toSorted()).toEqual(seen.toSorted());
+  });
+
+  it('IMPLIED-10 sales and merchandisers see their own orders, the head of sales those of the department, others all', async () => {
+    const columns = sql`id, order_no, customer_code, order_date, delivery_date, salesperson, merchandiser, sys_org_code`;
+    const [date, nobody] = ['2026-01-05', 'nobody'];
+    const personOf = (role: string) => users.find((each) => each.role === role)?.username ?? nobody;
+    const rows = [
+      ['t-sales', personOf('sales'), nobody, 'A01A02A01'],
+      ['t-merchandiser', nobody, personOf('merchandiser'), 'A01A03'],
+      ['t-other', nobody, nobody, 'A01A03'],
+    ];
+    for (const [id, salesperson, merchandiser, org] of rows)
+      await sql`insert into biz.so_order (${columns}) values (${id}, ${id}, 'C1001', ${date}, ${date}, ${salesperson}, ${merchandiser}, ${org})`.execute(
+        server.context.db,
+      );
+    const seenBy = async (role: string) => {
+      const url = '/online/cgform/api/getData/so_order?order_no=t-*&column=id&order=asc';
+      const { result } = await server.call<{ records: { id: string }[] }>('GET', url, undefined, tokenOf(role));
+      return result.records.map(({ id }) => id);
+    };
+    expect(await seenBy('sales')).toEqual(['t-sales']);
+    expect(await seenBy('merchandiser')).toEqual(['t-merchandiser']);
+    expect(await seenBy('sales-manager')).toEqual(['t-sales']);
+    for (const role of ['boss', 'planner', 'accountant', 'viewer']) expect(await seenBy(role)).toHaveLength(3);
   });
 });

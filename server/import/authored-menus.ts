@@ -22,7 +22,7 @@ export interface AuthoredMenu extends Row {
   children?: AuthoredMenu[];
   /** The rights besides the usual ones of a form. */
   rights?: Rights;
-  /** Columns of the list that only holders of a right of their own see; it is called `prices`. */
+  /** Columns that only holders of a right of their own see; it is called `prices`. One of a sub-table is written `so_order_line.amount`. */
   prices?: readonly string[];
 }
 
@@ -100,7 +100,7 @@ const usualRow = { perms_type: '1', status: '1', is_route: 1 };
 function rightRows(table: string | undefined, parent: string, rights: Rights): Row[] {
   if (table === undefined) return [];
   return Object.entries(rights).map(([codes, name], index) => {
-    const perms = codes.split(',').map((code) => `online:${table}:${code}`);
+    const perms = codes.split(',').map((code) => `online:${code.includes('.') ? code.replace('.', ':') : `${table}:${code}`}`);
     const { right = codes.split(',')[0], ...named }: { right?: string; name: string } = typeof name === 'string' ? { name } : name;
     const row = { id: menuId(`${table}:${right}`), parent_id: parent, ...named, perms: perms.join(',') };
     return { ...usualRow, ...row, menu_type: 2, is_route: 0, is_leaf: 1, sort_no: index + 1 };

@@ -1,5 +1,7 @@
-import { partRow, readFormPart, writeFormParts, type FormParts, type PageRule } from '../catalogue/definition/form-parts.ts';
+import { sql } from 'kysely';
+import { partRow, readFormPart, writeFormParts, type FormParts, type PageRule, type RowRule } from '../catalogue/definition/form-parts.ts';
 import type { FormDefinition } from '../catalogue/definition/definition.ts';
+import { isApplicable } from '../catalogue/sight/row-rule.ts';
 import { readRestrictions, restrictionSentence } from '../catalogue/definition/restrictions.ts';
 import { nowText } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
@@ -28,17 +30,22 @@ const KNOWN_BUTTONS: ReadonlySet<string> = new Set([
 
 /**
  * Stores the scripts and rules of a form. Scripts are never run. A rule of a button becomes a permission of the menu, which the roles of the
- * source hold; rules of rows and fields are not applied, and the active ones close the form to all but administrators.
+ * source hold. A rule of rows is applied where it compares a column and those whom it concerns are here; any other active one, and those of
+ * fields, close the form to all but administrators.
  */
 export async function importFormParts(db: Database, form: FormDefinition, entry: FormEntry): Promise<ImportedParts> {
-  const parts = partsOf(form, entry);
+  const parts = await withAppliedRules(db, form, partsOf(form, entry));
   const before = parts.pageRules ? await readFormPart(db, 'pageRules', form.id) : [];
   const isChanged = await writeFormParts(db, form.id, parts);
   const denied = isChanged && parts.pageRules ? await applyButtonRules(db, form, { ...parts, pageRules: parts.pageRules, before }) : [];
   const open = (await readRestrictions(db, [form.id])).filter(({ resolvedAt }) => resolvedAt === null);
   const restricted = open.map((restriction) => tell('import.restriction', { restriction: restrictionSentence(restriction) }));
   const closed = open.length ? [tell('import.closed')] : [];
-  return { isChanged, isClosed: open.length > 0, remarks: [...closed, ...restricted, ...denied, ...scriptRemarks(parts)] };
+  return {
+    isChanged,
+    isClosed: open.length > 0,
+    remarks: [...closed, ...restricted, ...appliedRemarks(parts), ...denied, ...scriptRemarks(parts)],
+  };
 }
 
 function partsOf(form: FormDefinition, entry: FormEntry): Partial<FormParts> {
@@ -55,13 +62,42 @@ function partsOf(form: FormDefinition, entry: FormEntry): Partial<FormParts> {
     js: rows(entry.enhanceJs, (row) => partRow('js', { ...row, ...ids('js', row) })),
     sql: rows(entry.enhanceSql, (row) => partRow('sql', { ...row, ...ids('sql', row) })),
     java: rows(entry.enhanceJava, (row) => partRow('java', { ...row, ...ids('java', row) })),
-    rowRules: rows(entry.authData, (row) => partRow('rowRules', { ...row, ...ids('rule', row) })),
+    rowRules: rows(entry.authData, (row) => partRow('rowRules', { ...row, ...ids('rule', row), is_applied: 0 })),
     pageRules: rows(entry.authPage, (row) => partRow('pageRules', { ...row, ...ids('rule', row), is_applied: isApplied(row) })),
     relations: rows(entry.authRelation, (row) =>
       partRow('relations', { ...row, ...ids('relation', row), auth_id: derivedId(form.id, 'rule', row.auth_id) }),
     ),
   };
   return Object.fromEntries(Object.entries(read).filter(([, list]) => list));
+}
+
+/** Marks the rules of rows that are applied: their column, operator and variables are known here, and so is everybody related to them. */
+async function withAppliedRules(db: Database, form: FormDefinition, parts: Partial<FormParts>): Promise<Partial<FormParts>> {
+  const { rowRules, relations = await readFormPart(db, 'relations', form.id) } = parts;
+  if (!rowRules?.length) return parts;
+  const known = await readHolders(db, relations);
+  const isApplied = (rule: RowRule) => {
+    const related = relations.filter(({ auth_id }) => auth_id === rule.id);
+    const [column, operator, value] = [rule.rule_column ?? '', rule.rule_operator ?? '', rule.rule_value ?? ''];
+    return (
+      related.length > 0 && related.every(({ role_id }) => known.has(role_id ?? '')) && isApplicable(form, { column, operator, value })
+    );
+  };
+  return { ...parts, rowRules: rowRules.map((rule) => ({ ...rule, is_applied: isApplied(rule) ? 1 : 0 })) };
+}
+
+/** Those of the related roles, users and departments that are here. */
+async function readHolders(db: Database, relations: FormParts['relations']): Promise<ReadonlySet<string>> {
+  const ids = relations.flatMap(({ role_id }) => role_id ?? []);
+  const { rows } = await sql<{ id: string }>`
+    select id from sys.sys_role where id = any(${ids}) union select id from sys.sys_user where id = any(${ids})
+    union select id from sys.sys_depart where id = any(${ids})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function appliedRemarks({ rowRules = [] }: Partial<FormParts>): string[] {
+  const applied = rowRules.filter((rule) => rule.is_applied && rule.status === ACTIVE);
+  return applied.map((rule) => tell('import.rule-applied', { name: rule.rule_name || rule.rule_column || '' }));
 }
 
 interface ButtonRules extends Partial<FormParts> {

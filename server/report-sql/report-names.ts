@@ -11,7 +11,7 @@ import { MAX_ROWS, readRows } from './read-page.ts';
 import type { ReportDatabase } from './report-database.ts';
 import { reportErrorOf } from './report-errors.ts';
 import { bindReportSql, compileReportSql } from './report-sql.ts';
-import { readReportTables } from './report-tables.ts';
+import { enterSettings, readReportTables } from './report-tables.ts';
 import { openResult } from './result-columns.ts';
 
 /** A report as a dictionary: which of its columns holds the values, and which the texts (wire 4.22). */
@@ -59,9 +59,11 @@ async function readOptions(
 ): Promise<NamedOption[]> {
   try {
     const placed = placeholderValues(params, {}, subject);
-    const compiled = await compileReportSql(head, await readReportTables(db, snapshot), hasValue(placed));
+    const tables = await readReportTables(db, snapshot);
+    const compiled = await compileReportSql(head, tables, hasValue(placed));
     const bound = bindReportSql(compiled, placed);
     return await reports.read(async (session) => {
+      await enterSettings(session, tables);
       const result = await openResult(session, bound);
       const places = [value, text].map((name) => result.columns.findIndex(({ title }) => title.toLowerCase() === name.toLowerCase()));
       const columns = places.flatMap((place) => result.columns[place] ?? []);

@@ -4,7 +4,7 @@ import { printedSql } from './rewrite-sql.ts';
 
 const tables = new Map([
   ['so_order', null],
-  ['so_cut', ['id', '名称', 'a"b']],
+  ['so_cut', { columns: ['id', '名称', 'a"b'] }],
 ]);
 const compile = (cgr_sql: string) => compileReportSql({ cgr_sql, db_source: null }, tables);
 const printed = async (sql: string) => printedSql((await compile(sql)).pieces);

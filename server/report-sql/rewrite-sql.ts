@@ -3,8 +3,18 @@ import { quoteName, quoteTable } from '../catalogue/identifiers.ts';
 import { refuse } from './refusal.ts';
 import { textBuilders } from './allowed-names.ts';
 
-/** The form tables that reports may read: null for one that is read as it stands, else the columns that are in use. */
-export type ReportTables = ReadonlyMap<string, readonly string[] | null>;
+/** A form table of which a report reads a part. */
+export interface ReportTable {
+  /** The columns that are in use. */
+  columns: readonly string[];
+  /** Columns that the reader does not see, with their types: they are there and hold nothing. */
+  unseen?: ReadonlyMap<string, string>;
+  /** The rows that the reader sees: a condition, in which the settings of a session stand for its values. */
+  rows?: { sql: string; settings: ReadonlyMap<string, string> };
+}
+
+/** The form tables that reports may read: null for one that is read as it stands. */
+export type ReportTables = ReadonlyMap<string, ReportTable | null>;
 
 /** What stands where in checked SQL; places count bytes. */
 export interface SqlPlaces {
@@ -30,8 +40,8 @@ interface RewrittenSql {
 }
 
 /**
- * Puts the bounded functions of schema `report` in the place of what builds texts, and a query of the columns in use in the place of a table
- * with parked columns. Takes and gives the pieces between placeholders.
+ * Puts the bounded functions of schema `report` in the place of what builds texts, and a query of what the reader sees in the place of a table
+ * that has more: parked columns, hidden ones, rows of others. Takes and gives the pieces between placeholders.
  */
 export async function rewriteSql(
   pieces: readonly string[],
@@ -39,8 +49,8 @@ export async function rewriteSql(
   known: ReportTables,
 ): Promise<RewrittenSql> {
   const hiding = tables.flatMap((found) => {
-    const columns = known.get(found.table);
-    return columns ? [{ ...found, columns }] : [];
+    const part = known.get(found.table);
+    return part ? [{ ...found, part }] : [];
   });
   if (!builders.length && !joins.length && !hiding.length) return { pieces: [...pieces], edits: [] };
   const { tokens } = await scan(printedSql(pieces));
@@ -92,14 +102,20 @@ function boundCall(tokens: readonly ScanToken[], index: number, name: string): E
 
 interface HidingTable {
   table: string;
-  columns: readonly string[];
+  part: ReportTable;
   isNamed: boolean;
   isOnly: boolean;
 }
 
-function hideColumns(tokens: readonly ScanToken[], index: number, { table, columns, isNamed, isOnly }: HidingTable): Edit[] {
+function hideColumns(
+  tokens: readonly ScanToken[],
+  index: number,
+  { table, part: { columns, unseen, rows }, isNamed, isOnly }: HidingTable,
+): Edit[] {
   if (isOnly) refuse('sql.unsupported', { name: 'ONLY' });
-  const query = `(select ${columns.map(quoteName).join(', ')} from ${quoteTable(table)})${isNamed ? '' : ` as ${quoteName(table)}`}`;
+  const selected = columns.map((name) => (unseen?.has(name) ? `null::${unseen.get(name)} as ${quoteName(name)}` : quoteName(name)));
+  const where = rows ? ` where ${rows.sql}` : '';
+  const query = `(select ${selected.join(', ')} from ${quoteTable(table)}${where})${isNamed ? '' : ` as ${quoteName(table)}`}`;
   const hasSchema = tokens[index + 1]?.text === '.';
   const rest = hasSchema ? [index + 1, index + 2] : [];
   // `table t` is short for `select * from t`.

@@ -63,14 +63,16 @@ export interface OptionSearch {
 
 /** Options of a table dictionary, at most `MAX_OPTIONS`. */
 export async function readTableOptions(db: Database, dictionary: TableDictionary, search: OptionSearch = {}): Promise<DictionaryItem[]> {
-  const { from, text, value, color, where, offered } = dictionary;
+  const { from, text, value, color, where, seen, offered } = dictionary;
   const pattern = search.keyword ? `%${search.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   const matching = pattern === null ? sql`true` : sql`(${text}::text ilike ${pattern} or ${value}::text ilike ${pattern})`;
   const order = search.orderByValue ? value : sql`2, 1`;
   const limit = Math.min(search.limit ?? MAX_OPTIONS, MAX_OPTIONS);
   const { rows } = await sql<{ value: string; text: string; color: string | null; isOffered: boolean }>`
     select ${value}::text as value, coalesce(${text}::text, '') as text, ${color}::text as color, (${offered}) is true as "isOffered"
-    from ${from} where ${where} and ${search.isChoice ? offered : sql`true`} and ${matching} order by ${order} limit ${limit}`.execute(db);
+    from ${from} where ${where} and ${seen} and ${search.isChoice ? offered : sql`true`} and ${matching} order by ${order} limit ${limit}`.execute(
+    db,
+  );
   return rows.map(({ isOffered, ...row }) => ({
     ...item(row.value, row.text, row.color ?? undefined),
     ...(!isOffered && ({ disabled: true, isOffered } as const)),
@@ -101,10 +103,12 @@ export interface MatchedOption {
 
 /** Options of a table dictionary that these texts name, by text or by value. */
 export async function readTableMatches(db: Database, dictionary: TableDictionary, names: readonly string[]): Promise<MatchedOption[]> {
-  const { from, text, value, where, offered } = dictionary;
+  const { from, text, value, where, seen, offered } = dictionary;
   const { rows } = await sql<MatchedOption>`
     select distinct ${value}::text as value, coalesce(${text}::text, '') as text, (${offered}) is true as "isOffered"
-    from ${from} where ${where} and (${text}::text = any(${names}) or ${value}::text = any(${names})) limit ${MAX_MATCHES}`.execute(db);
+    from ${from} where ${where} and ${seen} and (${text}::text = any(${names}) or ${value}::text = any(${names})) limit ${MAX_MATCHES}`.execute(
+    db,
+  );
   return rows;
 }
 

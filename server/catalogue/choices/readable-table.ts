@@ -11,6 +11,8 @@ export interface ReadableTable {
   from: Sql;
   /** The readable columns of a table. */
   visible: Sql;
+  /** Which of them the reader sees in lists; texts of stored values are read for all. */
+  seen: Sql;
   /** Which of them may still be chosen. */
   offered: Sql;
   /** The colour of a row, from the column that says `optionColor` in its fieldExtendJson. */
@@ -43,7 +45,7 @@ export function readableTable(snapshot: CatalogueSnapshot, name: string, declare
   if (system) {
     const column = (column: string) => (system.columns.includes(column) ? systemColumn(column) : null);
     const { visible, offered = sql`true` } = system;
-    return { from: systemTable(name), visible, offered, color: sql`null`, column };
+    return { from: systemTable(name), visible, seen: sql`true`, offered, color: sql`null`, column };
   }
   const form = snapshot.find(name);
   // A form is found by its id too, which is no name of a table.
@@ -52,6 +54,7 @@ export function readableTable(snapshot: CatalogueSnapshot, name: string, declare
   return {
     from: tableOf(form),
     visible: sql`true`,
+    seen: form.rows ?? sql`true`,
     offered: offeredSql(form),
     color: colored ? columnOf(colored) : sql`null`,
     column(column) {

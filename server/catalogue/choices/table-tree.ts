@@ -23,6 +23,8 @@ export interface TreeColumns {
 export interface TableTree {
   from: RawBuilder<unknown>;
   visible: RawBuilder<unknown>;
+  /** Which nodes the reader sees. */
+  seen: RawBuilder<unknown>;
   /** Which nodes may still be chosen. */
   offered: RawBuilder<unknown>;
   text: RawBuilder<unknown>;
@@ -110,7 +112,7 @@ export async function readTreeLevel(db: Database, tree: TableTree, { parent, equ
   const { rows } = await sql<TreeRow>`
     select ${tree.value}::text as key, ${tree.text}::text as title, ${tree.value}::text as code, ${tree.parent}::text as parent,
       ${leafSql(tree, flagMeansLeaf)} as leaf, (${tree.offered}) is true as "isOffered"
-    from ${tree.from} as t where ${sql.join([tree.visible, sql`${tree.value} is not null`, below, ...conditions], sql` and `)}
+    from ${tree.from} as t where ${sql.join([tree.visible, tree.seen, sql`${tree.value} is not null`, below, ...conditions], sql` and `)}
     order by ${tree.value} limit ${MAX_OPTIONS}`.execute(db);
   return rows.map(treeNode);
 }

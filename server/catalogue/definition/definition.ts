@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { FormStructure } from '#renderer';
 import type { FormButtonTable, FormFieldTable, FormHeadTable, FormIndexTable } from '#server/db/tables/online.ts';
 import { readField, type FieldDefinition } from './field-definition.ts';
@@ -52,6 +53,10 @@ export interface FormDefinition {
   /** In order of `order_num`. */
   fields: readonly FieldDefinition[];
   field(name: string): FieldDefinition | undefined;
+  /** The fields that its reader does not see; absent where they see all. */
+  unseen?: ReadonlySet<string>;
+  /** The rows that its reader sees, as a condition on its columns; absent for all. */
+  rows?: RawBuilder<unknown>;
   /** What it is made of, and what it hangs on. */
   structure: FormStructure;
   indexes: readonly IndexDefinition[];

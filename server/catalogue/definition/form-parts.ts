@@ -48,7 +48,7 @@ const parts: { readonly [Name in Part]: { table: string; head: string; isRule: b
     ...{ table: 'onl_auth_data', head: 'cgform_id', isRule: true },
     columns: {
       ...{ id: 'text', cgform_id: 'text', rule_name: 'text', rule_column: 'text', rule_operator: 'text', rule_value: 'text' },
-      ...{ status: 'number', ...auditColumns },
+      ...{ status: 'number', is_applied: 'flag', ...auditColumns },
     },
   },
   pageRules: {

@@ -31,7 +31,13 @@ const IN_LIST = 3;
 /** The restrictions of these forms, or of all; resolved ones too. */
 export async function readRestrictions(db: Database, headIds?: readonly string[]): Promise<Restriction[]> {
   const isAsked = headIds === undefined ? sql<boolean>`true` : sql<boolean>`cgform_id = any(${headIds}::text[])`;
-  const rows = db.selectFrom('sys.onl_auth_data').where('status', '=', 1).where(isAsked).selectAll().orderBy('id');
+  const rows = db
+    .selectFrom('sys.onl_auth_data')
+    .where('status', '=', 1)
+    .where('is_applied', '=', 0)
+    .where(isAsked)
+    .selectAll()
+    .orderBy('id');
   const pages = db.selectFrom('sys.onl_auth_page').where('status', '=', 1).where('is_applied', '=', 0).where(isAsked).selectAll();
   return [...(await rows.execute()).map(ofRows), ...(await pages.orderBy('id').execute()).map(ofPage)];
 }

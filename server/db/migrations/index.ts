@@ -20,6 +20,7 @@ import { reportFunctions } from './0018-report-functions.ts';
 import { reportCharts } from './0019-report-charts.ts';
 import { restrictionMenu } from './0020-restriction-menu.ts';
 import { callCounts } from './0021-call-counts.ts';
+import { rowRules } from './0022-row-rules.ts';
 import { announcements } from './0028-announcements.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
@@ -45,5 +46,6 @@ export const migrations: readonly Migration[] = [
   reportCharts,
   restrictionMenu,
   callCounts,
+  rowRules,
   announcements,
 ];

@@ -45,6 +45,8 @@ export interface FormRowRuleTable extends AuditColumns, Resolution {
   rule_operator: string | null;
   rule_value: string | null;
   status: number | null;
+  /** 1: the rows of those who are related to it are limited by it. */
+  is_applied: number;
 }
 
 /** A rule that takes a field or a button from all but those who are related to it. */

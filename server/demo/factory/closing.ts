@@ -3,9 +3,9 @@ import { at } from './days.ts';
 import type { Factory } from './order-flow.ts';
 import { itemFor, materialOf, NONE } from './requirements.ts';
 import { sourceOf, unaudited } from './stock-bills.ts';
-import { staff } from './staff.ts';
+import { departments, staff } from './staff.ts';
 import type { Material } from './master-data.ts';
-import type { World } from './world.ts';
+import { COMPANY, type World } from './world.ts';
 
 /** The last working day of the history, a Saturday. */
 const LAST_DAY = -2;
@@ -74,6 +74,7 @@ function giveUpPurchase(world: World, material: Material, state: object): void {
     },
     ...([at(LAST_DAY, 14), staff.buyers[0]] as const),
   );
+  order.sys_org_code = COMPANY + departments.purchasing;
   world.add('pur_order_line', {
     ...{
       po_id: order.id,

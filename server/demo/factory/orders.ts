@@ -3,9 +3,9 @@ import { at, workdaysAfter } from './days.ts';
 import type { CustomerData } from './factory-data.ts';
 import type { PlannedOrder, PlannedStyle } from './order-plan.ts';
 import type { Random } from './random.ts';
-import { staff } from './staff.ts';
+import { departments, staff } from './staff.ts';
 import type { Style } from './styles.ts';
-import { later, type World } from './world.ts';
+import { COMPANY, later, type World } from './world.ts';
 
 /** Yuan for a dollar, over the whole history. */
 export const DOLLAR = 7.12;
@@ -83,7 +83,7 @@ function makeRow(world: World, { plan, customer, merchandiser, random, sample }:
   const { texts } = world.data.setup;
   const isExport = customer.terms === 'lc';
   const type = isExport ? 'EXP' : plan.styles[0]?.style.data.carryOver === 'Y' ? 'REP' : random.pick(['FOB', 'FOB', 'ODM', 'ECQ', 'PRE']);
-  return world.add(
+  const row = world.add(
     'so_order',
     {
       ...{ order_no: world.number('so_order_no', plan.day), customer_code: customer.code, order_date: days.date(plan.day) },
@@ -101,6 +101,7 @@ function makeRow(world: World, { plan, customer, merchandiser, random, sample }:
     },
     ...([at(plan.day, 9 + (plan.place % 7)), customer.owner] as const),
   );
+  return Object.assign(row, { sys_org_code: COMPANY + departments.sales });
 }
 
 interface Cell {

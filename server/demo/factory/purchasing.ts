@@ -6,8 +6,8 @@ import type { MasterData, Supplier } from './master-data.ts';
 import type { Random } from './random.ts';
 import { buyingQuantity, materialOf, type Need } from './requirements.ts';
 import { audit, unaudited } from './stock-bills.ts';
-import { staff } from './staff.ts';
-import type { World } from './world.ts';
+import { departments, staff } from './staff.ts';
+import { COMPANY, type World } from './world.ts';
 
 type PurchaseLine = ReturnType<Purchasing['addLine']>;
 
@@ -69,7 +69,7 @@ export class Purchasing {
 
   addRow(supplier: Supplier, day: number, due: number) {
     const buyer = this.#random.pick(staff.buyers);
-    return this.#world.add(
+    const row = this.#world.add(
       'pur_order',
       {
         ...{ po_no: this.#world.number('pur_order_no', day), supplier_code: supplier.code, po_date: this.#world.days.date(day) },
@@ -78,6 +78,7 @@ export class Purchasing {
       },
       ...([this.#world.agenda.now, buyer] as const),
     );
+    return Object.assign(row, { sys_org_code: COMPANY + departments.purchasing });
   }
 
   addLine(orderId: string, need: Need, due: number) {

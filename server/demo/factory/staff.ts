@@ -28,4 +28,6 @@ export const departments = {
   inspection: 'A04A03',
   stores: 'A05',
   design: 'A01',
+  sales: 'A02',
+  purchasing: 'A03',
 } as const;

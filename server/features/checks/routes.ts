@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { snapshotFor } from '#server/access/sight.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { ok, okAs, type Answer } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
@@ -13,7 +14,8 @@ const name = Type.String({ maxLength: 500 });
 const value = Type.Optional(Type.String({ maxLength: 4096 }));
 
 /** Checks of one value (wire 6.11, RULE-36). */
-export function routes({ db, catalogue }: ServerContext): Route[] {
+export function routes(context: ServerContext): Route[] {
+  const { db } = context;
   return [
     defineRoute({
       method: 'GET',
@@ -22,7 +24,7 @@ export function routes({ db, catalogue }: ServerContext): Route[] {
       schema: { query: Type.Object({ tableName: name, fieldName: name, fieldVal: value, dataId: Type.Optional(name) }) },
       async run({ query: { tableName, fieldName, fieldVal = '', dataId = '' }, subject }) {
         if (fieldVal.trim() === '') return nothingToCheck();
-        const field = findUniqueField(await catalogue.snapshot(), subject, tableName, fieldName) ?? fail('value-check-refused');
+        const field = findUniqueField(await snapshotFor(context, subject), subject, tableName, fieldName) ?? fail('value-check-refused');
         return (await field.isTaken(db, fieldVal, dataId)) ? fail('value-taken') : ok(null, 'done.value-free');
       },
     }),

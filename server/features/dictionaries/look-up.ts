@@ -1,4 +1,5 @@
 import { mayOpenForm } from '#server/access/may-open.ts';
+import { snapshotFor } from '#server/access/sight.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
@@ -24,7 +25,7 @@ export interface DictionaryLookUp {
 export function openDictionaries(db: Database, catalogue: Catalogue): DictionaryLookUp {
   const resolve = async (reference: DictionaryReference, subject: Subject) => {
     if (reference.kind === 'code') return null;
-    const snapshot = await catalogue.snapshot();
+    const snapshot = await snapshotFor({ db, catalogue }, subject);
     const mayOpen = (form: FormDefinition) => mayOpenForm(snapshot, subject, form);
     const table = resolveTableDictionary(snapshot, reference) ?? resolveOwnTitles(snapshot, reference, mayOpen);
     return table ?? refuseTable(snapshot, reference.table, [reference.text, reference.value], isDeclared(snapshot, reference));
@@ -32,8 +33,8 @@ export function openDictionaries(db: Database, catalogue: Catalogue): Dictionary
   const itemTexts = async (code: string) =>
     new Map(((await readItemsByCode(db, [code])).get(code) ?? []).map((item) => [item.value, item.text]));
   // Columns of linked records are shown as in their own form, with names instead of codes.
-  const tableTexts = async (reference: DictionaryReference, table: TableDictionary, keys: readonly string[]) => {
-    const snapshot = await catalogue.snapshot();
+  const tableTexts = async (reference: DictionaryReference, table: TableDictionary, keys: readonly string[], subject: Subject) => {
+    const snapshot = await snapshotFor({ db, catalogue }, subject);
     const isLinked = reference.kind === 'table' && isLinkedColumn(snapshot, reference);
     return isLinked ? readLinkedTexts(db, snapshot, reference, keys, table) : readTableTexts(db, table, keys);
   };
@@ -49,7 +50,7 @@ export function openDictionaries(db: Database, catalogue: Catalogue): Dictionary
       // A lookup by key ignores the condition (DICT-05), which restricts new choices but not stored values.
       const reference = parseDictionaryCode(code.split(',').slice(0, 3).join(',')) ?? fail('dictionary-code-wrong');
       const table = await resolve(reference, subject);
-      const texts = table ? await tableTexts(reference, table, keys) : await itemTexts(code);
+      const texts = table ? await tableTexts(reference, table, keys, subject) : await itemTexts(code);
       return keys.flatMap((key) => texts.get(key) ?? (dropUnknown ? [] : [key]));
     },
   };

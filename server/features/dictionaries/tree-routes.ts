@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { mayOpenForm } from '#server/access/may-open.ts';
+import { snapshotFor } from '#server/access/sight.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { failWhenTableIsMissing, refuseTable } from '#server/catalogue/choices/fail-missing.ts';
@@ -17,7 +18,8 @@ const treeQuery = Type.Object({
 });
 
 /** Trees in tables (wire 6.5): a table with a column that names the parent, one level at a time. */
-export function treeRoutes({ db, catalogue }: ServerContext): Route[] {
+export function treeRoutes(context: ServerContext): Route[] {
+  const { db } = context;
   return [
     defineRoute({
       method: 'GET',
@@ -26,7 +28,7 @@ export function treeRoutes({ db, catalogue }: ServerContext): Route[] {
       schema: { query: treeQuery },
       async run({ query, subject }) {
         const { pid = '', converIsLeafVal, condition = '' } = query;
-        const snapshot = await catalogue.snapshot();
+        const snapshot = await snapshotFor(context, subject);
         const mayOpen = (form: FormDefinition) => mayOpenForm(snapshot, subject, form);
         const asked = columnsOf(query);
         const { table, ...columns } = asked;

@@ -7,7 +7,7 @@ import { jsonFault } from '#server/plugins/json-body.ts';
 import type { SocketRoute } from '#server/route.ts';
 import { liveRelay, type Relay } from './relay.ts';
 import { rooms, type Broadcast, type Rooms, type Member } from './rooms.ts';
-import { hasRecord } from './store.ts';
+import { readableText, seesRecord } from './readable-text.ts';
 import { tableAccess, type TableAccess } from './table-access.ts';
 
 type Work = Exclude<LiveMessage, { type: 'heart_beat' }>;
@@ -22,7 +22,7 @@ const HEART_BEAT = JSON.stringify({ type: 'heart_beat', data: true } satisfies L
  */
 export function liveSocket({ db, catalogue, databaseUrl, log }: ServerContext): SocketRoute {
   const access = tableAccess({ db, catalogue });
-  const local = rooms((member, mainId) => access.isAllowed(member.socket, mainId, 'read'));
+  const local = rooms((member, broadcast) => readableText(db, access, member, broadcast));
   const others = instanceMessages(db, databaseUrl, (text) => local.deliver(JSON.parse(text) as Broadcast, null));
   const relay = liveRelay(db, access, async (broadcast, sender) => {
     local.deliver(broadcast, sender);
@@ -57,7 +57,7 @@ function membership(db: Database, access: TableAccess, local: Rooms) {
       // A client that sends this is not the stock client, so it no longer receives messages of all records.
       member.joins ??= new Set();
       for (const { main, sub } of await access.tablesOf(data.socketKey)) {
-        if (!(await access.isAllowed(member.socket, main.id, 'read')) || !(await whenDatabaseIsBack(() => hasRecord(db, main, data.id))))
+        if (!(await access.isAllowed(member.socket, main.id, 'read')) || !(await seesRecord(db, access, member, main.id, data.id)))
           continue;
         local.join(member, sub.form.table, data.id);
         member.socket.send(JSON.stringify({ type, data } satisfies LiveMessage));

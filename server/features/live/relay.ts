@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { whenDatabaseIsBack } from '#server/db/when-database-is-back.ts';
 import { passableRow, type LiveTable } from './live-tables.ts';
 import type { Broadcast, Member } from './rooms.ts';
+import { seesRecord } from './readable-text.ts';
 import { recordOfRow } from './store.ts';
 import type { TableAccess } from './table-access.ts';
 
@@ -21,6 +22,7 @@ export interface Relay {
 export function liveRelay(db: Database, access: TableAccess, send: (broadcast: Broadcast, sender: Member) => Promise<void>): Relay {
   async function forward(member: Member, { main, sub }: LiveTable, recordId: string | null, message: LiveMessage): Promise<void> {
     if (!(await access.isAllowed(member.socket, main.id, 'edit'))) return;
+    if (recordId !== null && !(await seesRecord(db, access, member, main.id, recordId))) return;
     await send({ mainId: main.id, table: sub.form.table, recordId, text: JSON.stringify(message) }, member);
   }
 
@@ -30,8 +32,9 @@ export function liveRelay(db: Database, access: TableAccess, send: (broadcast: B
       for (const table of await access.tablesOf(socketKey)) {
         const recordId = await whenDatabaseIsBack(() => recordOfRow(db, table, String(row['id'])));
         if (recordId === null) continue;
+        const form = (await access.sightOf(member.socket))?.find(table.sub.form.id) ?? table.sub.form;
         // Parts of a message that has been checked.
-        const passed = { type, data: { socketKey, args: [passableRow(table.sub, row), caseId] } } as Update;
+        const passed = { type, data: { socketKey, args: [passableRow({ ...table.sub, form }, row), caseId] } } as Update;
         await forward(member, table, recordId, passed);
       }
     },

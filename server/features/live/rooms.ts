@@ -27,14 +27,15 @@ export interface Rooms {
   deliver(broadcast: Broadcast, sender: Member | null): void;
 }
 
-/** Empty rooms; `mayRead` is checked for every broadcast, so that revoked permissions take effect at once. */
-export function rooms(mayRead: (member: Member, mainId: string) => Promise<boolean>): Rooms {
+/** Empty rooms; `textFor` is asked for every broadcast, so that revoked permissions take effect at once: what a member may read of it, or null. */
+export function rooms(textFor: (member: Member, broadcast: Broadcast) => Promise<string | null>): Rooms {
   const members = new Set<Member>();
   let work = Promise.resolve();
 
-  async function sendTo(member: Member, { mainId, text }: Broadcast): Promise<void> {
+  async function sendTo(member: Member, broadcast: Broadcast): Promise<void> {
     // Users whose rights cannot be checked receive nothing.
-    if (await mayRead(member, mainId).catch(() => false)) member.socket.send(text);
+    const text = await textFor(member, broadcast).catch(() => null);
+    if (text !== null) member.socket.send(text);
   }
 
   return {

@@ -16,11 +16,11 @@ export async function recordOfRow(db: Database, { main, sub }: LiveTable, rowId:
   return rows[0] ? String(rows[0].id) : null;
 }
 
-/** True when the form has a record of this id. */
+/** True when the form has a record of this id that its reader sees. */
 export async function hasRecord(db: Database, form: FormDefinition, recordId: string): Promise<boolean> {
   const id = keyOf(form, recordId);
   if (id === null) return false;
-  const { rows } = await sql`select 1 from ${tableOf(form)} where ${idColumn} = ${id}`.execute(db);
+  const { rows } = await sql`select 1 from ${tableOf(form)} where ${idColumn} = ${id} and ${form.rows ?? sql`true`}`.execute(db);
   return rows.length > 0;
 }
 

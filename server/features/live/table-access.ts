@@ -1,3 +1,5 @@
+import { snapshotFor } from '#server/access/sight.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import { mayUseForm } from '#server/access/form-access.ts';
 import { whenDatabaseIsBack } from '#server/db/when-database-is-back.ts';
 import { formTargets } from '#server/access/form-target.ts';
@@ -10,6 +12,8 @@ export interface TableAccess {
   tablesOf(key: string): Promise<readonly LiveTable[]>;
   /** Checked at call time: revoked permissions and ended sessions take effect at once. */
   isAllowed(socket: OpenSocket, mainId: string, action: FormAction): Promise<boolean>;
+  /** The definitions as the user sees them. */
+  sightOf(socket: OpenSocket): Promise<CatalogueSnapshot | null>;
 }
 
 /** The access to live tables. */
@@ -21,6 +25,11 @@ export function tableAccess({ db, catalogue }: Pick<ServerContext, 'db' | 'catal
       whenDatabaseIsBack(async () => {
         const subject = await socket.subject();
         return subject !== null && mayUseForm(db, subject, { id: mainId, action }, findForm);
+      }),
+    sightOf: (socket) =>
+      whenDatabaseIsBack(async () => {
+        const subject = await socket.subject();
+        return subject && snapshotFor({ db, catalogue }, subject);
       }),
   };
 }

@@ -32,7 +32,7 @@ export function exportFormat(query: QueryMembers): keyof typeof formats {
  */
 export async function exportReport(context: ServerContext, report: ReportRows, query: QueryMembers, subject: Subject): Promise<Readable> {
   const items = exportedItems(report, memberText(query.exportColumns));
-  const options = await readItemOptions(context, items);
+  const options = await readItemOptions(context, subject, items);
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-export-'));
   const file = path.join(folder, 'rows');
   const clear = () => rm(folder, { recursive: true, force: true });

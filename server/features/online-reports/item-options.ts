@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { snapshotFor } from '#server/access/sight.ts';
+import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import { readItemsByCode, readTableOptions, type OptionSearch } from '#server/catalogue/choices/dictionary-items.ts';
@@ -11,20 +13,20 @@ import { MAX_ROWS, readRows } from '#server/report-sql/read-page.ts';
 import { refuse } from '#server/report-sql/refusal.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.ts';
-import { readReportTables } from '#server/report-sql/report-tables.ts';
+import { enterSettings, readReportTables } from '#server/report-sql/report-tables.ts';
 import type { ReportTables } from '#server/report-sql/rewrite-sql.ts';
 import { openResult } from '#server/report-sql/result-columns.ts';
 import type { ItemOptions } from './column-model.ts';
 import type { ItemDictionary, ReportItem } from './report.ts';
 
 /** Options of all items that are shown or queried, by field name. A rejected or failing dictionary has none, and the report still runs. */
-export async function readItemOptions(context: ServerContext, items: readonly ReportItem[]): Promise<ItemOptions> {
+export async function readItemOptions(context: ServerContext, subject: Subject, items: readonly ReportItem[]): Promise<ItemOptions> {
   const entries = items.flatMap((item) =>
     item.dictionary && (item.isShown || item.isQueried) ? [{ item, dictionary: item.dictionary }] : [],
   );
   const options = await Promise.all(
     entries.map(async ({ item, dictionary }) => {
-      const found = await readOptions(context, dictionary).catch((error: unknown) => {
+      const found = await readOptions(context, subject, dictionary).catch((error: unknown) => {
         if (!(error instanceof ServerError)) throw error;
         context.log.warn({ item: item.id, reason: error.message }, 'the dictionary of a report item has no options');
         return [];
@@ -46,15 +48,16 @@ export async function readMissingOfItems({ db, catalogue }: ServerContext, items
 /** Options of one dictionary, narrowed by a keyword. Throws `source-missing` when it does not exist, `report-*` when its SQL is refused or fails. */
 export async function readOptions(
   context: ServerContext,
+  subject: Subject,
   dictionary: ItemDictionary,
   search: OptionSearch = {},
 ): Promise<DictionaryItem[]> {
-  const { db, catalogue } = context;
+  const { db } = context;
   if (dictionary.kind === 'code') {
     const { code } = dictionary;
     return (await readItemsByCode(db, [code])).get(code) ?? failMissing({ kind: 'dictionary', name: code, column: '' });
   }
-  const snapshot = await catalogue.snapshot();
+  const snapshot = await snapshotFor(context, subject);
   if (dictionary.kind === 'sql') return readSqlOptions(context, dictionary.sql, await readReportTables(db, snapshot), search);
   const table = resolveTableDictionary(snapshot, dictionary);
   if (!table) return refuseTable(snapshot, dictionary.table, [dictionary.text, dictionary.value], true);
@@ -70,6 +73,7 @@ async function readSqlOptions(
   try {
     const compiled = await compileReportSql({ cgr_sql, db_source: null }, tables);
     return await reports.read(async (session) => {
+      await enterSettings(session, tables);
       // A dictionary has no parameters.
       const result = await openResult(
         session,

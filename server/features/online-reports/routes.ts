@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { recordAct } from '#server/access/audit.ts';
 import { mayRunReport } from '#server/access/report-access.ts';
+import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
@@ -36,9 +37,9 @@ export function runRoutes(context: ServerContext): Route[] {
 
 function modelRoutes(context: ServerContext): Route[] {
   const { db } = context;
-  const model = async (report: ReportRows) => {
+  const model = async (report: ReportRows, subject: Subject) => {
     const items = readItems(report.items);
-    return ok(popupModel(report, items, await readItemOptions(context, items)));
+    return ok(popupModel(report, items, await readItemOptions(context, subject, items)));
   };
   return [
     defineRoute({
@@ -46,14 +47,14 @@ function modelRoutes(context: ServerContext): Route[] {
       url: `${api}/getRpColumns/:code`,
       access,
       schema: { params: Type.Object({ code: Type.String({ maxLength: 100 }) }) },
-      run: async ({ params }) => model(await readReport(db, params.code)),
+      run: async ({ params, subject }) => model(await readReport(db, params.code), subject),
     }),
     defineRoute({
       method: 'GET',
       url: `${api}/getColumns/:id`,
       access,
       schema: { params: idParams },
-      run: async ({ params }) => model(await readReport(db, params.id)),
+      run: async ({ params, subject }) => model(await readReport(db, params.id), subject),
     }),
     defineRoute({
       method: 'GET',
@@ -93,7 +94,7 @@ function dataRoutes(context: ServerContext): Route[] {
       async run({ params, query, subject }) {
         const report = await readReport(context.db, params.id);
         const items = readItems(report.items);
-        const [options, data] = await Promise.all([readItemOptions(context, items), runReport(context, report, query, subject)]);
+        const [options, data] = await Promise.all([readItemOptions(context, subject, items), runReport(context, report, query, subject)]);
         const codes = new Map(items.map((item) => [item.name, item.dictionary?.kind === 'code' ? item.dictCode : '']));
         const { columns, ...model } = columnModel(items, options);
         const withCodes = columns.map((column) => ({ ...column, dictCode: codes.get(String(column.dataIndex)) ?? '' }));
@@ -137,7 +138,7 @@ function dictionaryRoute(context: ServerContext): Route {
       const row = await readItemRow(db, query.fieldId);
       if (!(await mayRunReport(db, subject, row.cgrhead_id, await catalogue.snapshot()))) fail('no-permission');
       const { dictionary } = readItem(row);
-      return ok(dictionary ? await readOptions(context, dictionary, { keyword: query.keyword }) : []);
+      return ok(dictionary ? await readOptions(context, subject, dictionary, { keyword: query.keyword }) : []);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { snapshotFor } from '#server/access/sight.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
@@ -5,7 +6,7 @@ import { readRows, sumRows, type PageRequest } from '#server/report-sql/read-pag
 import type { ReportSession } from '#server/report-sql/report-database.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.ts';
-import { readReportTables } from '#server/report-sql/report-tables.ts';
+import { enterSettings, readReportTables } from '#server/report-sql/report-tables.ts';
 import { openResult, type ResultColumn, type ResultTable } from '#server/report-sql/result-columns.ts';
 import { hasValue, placeholderValues, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 import { readItems } from './report.ts';
@@ -58,11 +59,12 @@ export async function openReport<Result>(
   work: (report: OpenReport) => Promise<Result>,
 ): Promise<Result> {
   try {
-    const tables = await readReportTables(context.db, await context.catalogue.snapshot());
+    const tables = await readReportTables(context.db, await snapshotFor(context, subject));
     const valueOf = placeholderValues(report.params, query, subject);
     const compiled = await compileReportSql(report.head, tables, hasValue(valueOf));
     const bound = bindReportSql(compiled, valueOf);
     return await context.reports.read(async (session) => {
+      await enterSettings(session, tables);
       const result = await openResult(session, bound);
       const { keys, ...names } = nameColumns(report, result.columns);
       return work({ session, result, keys, page: readResultQuery({ ...names, isOrdered: compiled.isOrdered }, query) });

@@ -68,6 +68,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
     'With everything below, these are {count} records; at most {max} can be deleted at once, please delete them in parts',
   'error.record-in-use': 'The record is in use and cannot be deleted: {places}{hint}',
   'error.records-in-use': '{count} records are in use; nothing has been deleted: {places}{hint}',
+  'error.record-out-of-sight': 'Not saved: by your data rights, you would not see this record afterwards',
   'error.record-unknown': 'The record does not exist or has been deleted',
   'error.record-stale': 'Somebody else has changed this record, please compare before saving',
   'error.record-duplicate': 'There is already a record with this value: {fields}',

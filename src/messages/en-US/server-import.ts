@@ -40,6 +40,7 @@ export const serverImport: Record<keyof typeof chinese, string> = {
   'import.dictionary-fault': 'the dictionary of the field {name}: {fault}',
   'import.closed-outcome': '{outcome} (administrators only)',
   'import.closed': 'the form is open to administrators only, until one of them resolves these restrictions',
+  'import.rule-applied': 'rule of rows “{name}” applies: those concerned see and change only records that fit',
   'import.restriction': 'not applied: {restriction}',
   'import.button-right': '{title}: {code}',
   'import.button-not-granted': '{count} grants of the button {code} were not made: only roles that are here can hold it',

@@ -63,6 +63,7 @@ export const serverErrors = {
   'error.tree-too-large': '连同下级共 {count} 条记录，一次最多删除 {max} 条，请分批删除',
   'error.record-in-use': '该记录正被使用，不能删除：{places}{hint}',
   'error.records-in-use': '有 {count} 条记录正被使用，未删除任何记录：{places}{hint}',
+  'error.record-out-of-sight': '没有保存：按您的数据权限，保存后您将看不到这条记录',
   'error.record-unknown': '记录不存在或已被删除',
   'error.record-stale': '该记录已被他人修改，请核对后再保存',
   'error.record-duplicate': '数据库中已存在该记录：{fields}',

@@ -38,6 +38,7 @@ export const serverImport = {
   'import.dictionary-fault': '字段 {name} 的字典：{fault}',
   'import.closed-outcome': '{outcome}（仅管理员）',
   'import.closed': '表单只对管理员开放，直到以下限制由管理员解除',
+  'import.rule-applied': '行规则“{name}”已应用：相关人员只能看到和修改符合条件的记录',
   'import.restriction': '未应用：{restriction}',
   'import.button-right': '{title}：{code}',
   'import.button-not-granted': '按钮 {code} 的权限有 {count} 项未授予：只能授予已有的角色',

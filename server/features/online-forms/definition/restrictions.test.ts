@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDefinitions } from '#server/import/import-definitions.ts';
 import type { FormEntry } from '#server/import/import-file.ts';
@@ -66,6 +67,26 @@ describe('rules of an imported form that are not applied', () => {
     expect(await open(clerk, 'own')).toMatchObject({ status: 200, success: true });
     const acts = await server.context.db.selectFrom('sys.sys_log').select('detail').where('action', '=', 'form-restriction').execute();
     expect(acts).toEqual([{ detail: '行规则“仅本人”' }]);
+  });
+
+  it('PERM-02 IMPLIED-10 a rule of rows that names roles of this system is applied, and the form stays open', async () => {
+    const rows = ['甲', '乙'].map((name, place) => ({ id: `r${place}`, name }));
+    const rule = { id: '9', rule_name: '甲的', rule_column: 'name', rule_operator: 'eq', rule_value: '甲', status: 1 };
+    const relation = { id: '1', role_id: 'stock-role', auth_id: '9', type: 3, auth_mode: 'role' };
+    const entry = (more: object) => form('button', 1, { rows, authData: [{ ...rule, ...more }], authRelation: [relation] });
+    expect(await load(entry({}))).toMatchObject([
+      { isClosed: false, remarks: ['行规则“甲的”已应用：相关人员只能看到和修改符合条件的记录'] },
+    ]);
+    const seen = async (token: string) => ((await open(token, 'button')).result as { total: number }).total;
+    expect([await seen(clerk), await seen(admin)]).toEqual([2, 2]);
+    await server.context.db.deleteFrom('sys.sys_role').where('role_code', '=', 'role-of-seller').execute();
+    const seller = await server.signIn('seller', 'seller-password-1');
+    await sql`insert into sys.sys_role_permission (id, role_id, permission_id)
+      select 'grant', 'stock-role', id from sys.sys_permission where url like '%/button' limit 1`.execute(server.context.db);
+    expect(await seen(seller)).toBe(1);
+    for (const more of [{ rule_operator: 'USE_SQL_RULES' }, { rule_column: 'gone' }, { rule_value: '#{sys_unknown}' }])
+      expect(await load(entry(more))).toMatchObject([{ isClosed: true }]);
+    await load(form('button', 1, { rows, authData: [], authRelation: [] }));
   });
 
   it('the same import again leaves it resolved; a rule that has changed closes the form again, and one that is off opens it', async () => {

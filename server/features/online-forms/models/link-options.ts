@@ -31,7 +31,7 @@ export async function readLinkOptions(db: Database, snapshot: CatalogueSnapshot,
   const level = asked.parentId ? [sql`${parent}::text = ${asked.parentId}`] : firstLevel(table, parent, asked.condition);
   const { rows } = await sql<LinkOption & { isOpen: boolean }>`
     select coalesce(${text}::text, '') as label, ${key}::text as store, ${id}::text as id, coalesce(${parent}::text, '') as pid, (${table.offered}) is true as "isOpen"
-    from ${table.from} where ${sql.join([table.visible, sql`${key} is not null`, ...level], sql` and `)} order by ${id} limit ${MAX_OPTIONS}`.execute(
+    from ${table.from} where ${sql.join([table.visible, table.seen, sql`${key} is not null`, ...level], sql` and `)} order by ${id} limit ${MAX_OPTIONS}`.execute(
     db,
   );
   return rows.map(({ isOpen, ...option }) => (isOpen ? option : { ...option, isOffered: false }));

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { snapshotFor } from '#server/access/sight.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { failWhenTableIsMissing } from '#server/catalogue/choices/fail-missing.ts';
 import { ok } from '#server/envelope.ts';
@@ -23,16 +24,17 @@ const FREE = 1;
 const TAKEN = -1;
 
 /** Routes for the controls and the designer of online forms, besides forms and records (wire 4.15). */
-export function lookUpRoutes({ db, catalogue }: ServerContext): Route[] {
+export function lookUpRoutes(context: ServerContext): Route[] {
+  const { db, catalogue } = context;
   return [
     defineRoute({
       method: 'GET',
       url: `${api}/querySelectOptions`,
       access: 'self',
       schema: { query: linkQuery },
-      async run({ query: { condition = '', pidValue: parentId = '', ...names } }) {
+      async run({ query: { condition = '', pidValue: parentId = '', ...names }, subject }) {
         const asked = { ...chainOf(names), condition, parentId };
-        return ok(await readLinkOptions(db, await catalogue.snapshot(), asked).catch(failWhenTableIsMissing(asked.table)));
+        return ok(await readLinkOptions(db, await snapshotFor(context, subject), asked).catch(failWhenTableIsMissing(asked.table)));
       },
     }),
     defineRoute({

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { openFor } from '#server/access/sight.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
@@ -18,7 +19,7 @@ export function modelRoutes(context: ServerContext): Route[] {
 }
 
 function listModelRoutes(context: ServerContext): Route[] {
-  const { db, catalogue } = context;
+  const { db } = context;
   return [
     defineRoute({
       method: 'GET',
@@ -26,7 +27,7 @@ function listModelRoutes(context: ServerContext): Route[] {
       access: { form: 'list' },
       schema: { params },
       async run({ params: { id }, subject }) {
-        const { snapshot, form } = await catalogue.open(id);
+        const { snapshot, form } = await openFor(context, subject, id);
         return ok(await readListModel(db, snapshot, form, subject));
       },
     }),
@@ -36,7 +37,7 @@ function listModelRoutes(context: ServerContext): Route[] {
       access: { form: 'list' },
       schema: { params },
       async run({ params: { id }, subject }) {
-        const { snapshot, form } = await catalogue.open(id);
+        const { snapshot, form } = await openFor(context, subject, id);
         const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
         const [main, ...subList] = await Promise.all(forms.map((each) => readListModel(db, snapshot, each, subject)));
         return ok(form.kind === 'main' ? { main, subList } : { main });
@@ -47,23 +48,23 @@ function listModelRoutes(context: ServerContext): Route[] {
       url: `${api}/getQueryInfo/:id`,
       access: { form: 'list' },
       schema: { params },
-      async run({ params: { id } }) {
-        const { snapshot, form } = await catalogue.open(id);
+      async run({ params: { id }, subject }) {
+        const { snapshot, form } = await openFor(context, subject, id);
         return ok(await readQueryInfo(db, snapshot, form));
       },
     }),
   ];
 }
 
-function formModelRoute({ db, catalogue }: ServerContext, url: `/${string}`, withSubTables: boolean): Route {
+function formModelRoute(context: ServerContext, url: `/${string}`, withSubTables: boolean): Route {
   return defineRoute({
     method: 'GET',
     url,
     access: { form: 'define' },
     schema: { params },
     async run({ params: { id }, subject }) {
-      const { snapshot, form } = await catalogue.open(id);
-      return ok(await readFormModel(db, snapshot, form, subject, withSubTables));
+      const { snapshot, form } = await openFor(context, subject, id);
+      return ok(await readFormModel(context.db, snapshot, form, subject, withSubTables));
     },
   });
 }

@@ -8,6 +8,7 @@ import { refreshMain } from './refresh-main.ts';
 import { refuseInUse, type Removal } from '../references/refuse-in-use.ts';
 import { deleteRows, onTable, readRows, readSubRows, type Row } from './record-store.ts';
 import type { SaveContext } from '../saving/save-context.ts';
+import { requireSeen } from '../saving/within-sight.ts';
 import { beginTreeSave } from '../tree/tree-save.ts';
 
 /** Most records deleted by one call, descendants included. */
@@ -25,6 +26,7 @@ export async function deleteRecords(context: SaveContext, ids: readonly string[]
       const tree = await beginTreeSave(transaction, form);
       const distinct = [...new Set([...ids, ...(await tree.withDescendants(ids))])];
       if (distinct.length > MAX_RECORDS) fail('tree-too-large', { count: distinct.length, max: MAX_RECORDS });
+      await requireSeen({ ...context, db: transaction }, distinct);
       await raiseMainVersionsOf(transaction, snapshot, form, distinct);
       const rows = await readRows(transaction, form, distinct, true);
       if (rows.length !== distinct.length) fail('record-unknown');

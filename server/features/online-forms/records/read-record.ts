@@ -2,6 +2,7 @@ import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
+import type { SaveContext } from '../saving/save-context.ts';
 import { withLinkedTexts } from './linked-texts.ts';
 import { onTable, readRows, readSubRows, type Row } from './record-store.ts';
 
@@ -15,4 +16,9 @@ export async function readRecord(db: Database, snapshot: CatalogueSnapshot, form
     const lists = await Promise.all(subTables.map((sub) => (sub.form.isSynchronised ? onTable(sub.form, () => rowsOf(sub)) : [])));
     return { ...row, ...Object.fromEntries(subTables.map((sub, place) => [sub.form.table, lists[place] ?? []])) };
   });
+}
+
+/** The record of a save as its user sees it, for an answer. */
+export function readSeen({ db, snapshot, form, sight = snapshot }: SaveContext, id: string): Promise<Row> {
+  return readRecord(db, sight, sight.find(form.id) ?? form, id);
 }

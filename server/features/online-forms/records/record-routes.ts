@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import type { ServerMessageCode } from '#messages';
 import { recordAct } from '#server/access/audit.ts';
+import { openFor, snapshotFor } from '#server/access/sight.ts';
+import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { ok, okSaying } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
@@ -32,15 +34,15 @@ export function recordRoutes(context: ServerContext): Route[] {
 }
 
 function readRoutes(context: ServerContext): Route[] {
-  const { db, catalogue } = context;
+  const { db } = context;
   const readOne = (url: `/${string}`) =>
     defineRoute({
       method: 'GET',
       url,
       access: { form: 'read' },
       schema: { params: recordParams },
-      async run({ params: { id, dataId } }) {
-        const { snapshot, form } = await catalogue.open(id);
+      async run({ params: { id, dataId }, subject }) {
+        const { snapshot, form } = await openFor(context, subject, id);
         return ok(await readRecord(db, snapshot, form, dataId));
       },
     });
@@ -50,8 +52,8 @@ function readRoutes(context: ServerContext): Route[] {
       url: `${api}/getData/:id`,
       access: { form: 'list' },
       schema: { params: formParams, query: anyQuery },
-      async run({ params: { id }, query }) {
-        const { snapshot, form } = await catalogue.open(id);
+      async run({ params: { id }, query, subject }) {
+        const { snapshot, form } = await openFor(context, subject, id);
         const rowQuery = readRowQuery(snapshot, form, query);
         const { records, ...counted } = await onTable(form, () => readPage(db, form, rowQuery));
         const page = { ...counted, records: await withLinkedTexts(db, snapshot, form, records) };
@@ -64,10 +66,10 @@ function readRoutes(context: ServerContext): Route[] {
   ];
 }
 
-function subTableRoutes({ db, catalogue }: ServerContext): Route[] {
-  const rowsOf = async (id: string, mainId: string) => {
-    const { snapshot, form } = await catalogue.open(id);
-    return readRowsOfMain(db, snapshot, form, mainId);
+function subTableRoutes(context: ServerContext): Route[] {
+  const rowsOf = async (subject: Subject, id: string, mainId: string) => {
+    const { snapshot, form } = await openFor(context, subject, id);
+    return readRowsOfMain(context.db, snapshot, form, mainId);
   };
   return [
     defineRoute({
@@ -75,8 +77,8 @@ function subTableRoutes({ db, catalogue }: ServerContext): Route[] {
       url: `${api}/subform/:id/:mainId`,
       access: { form: 'read' },
       schema: { params: subParams },
-      async run({ params: { id, mainId } }) {
-        const rows = await rowsOf(id, mainId);
+      async run({ params: { id, mainId }, subject }) {
+        const rows = await rowsOf(subject, id, mainId);
         return ok(rows.length === 1 ? rows[0] : fail('record-unknown'));
       },
     }),
@@ -85,7 +87,7 @@ function subTableRoutes({ db, catalogue }: ServerContext): Route[] {
       url: `${api}/subform/list/:id/:mainId`,
       access: { form: 'read' },
       schema: { params: subParams },
-      run: async ({ params: { id, mainId } }) => ok(await rowsOf(id, mainId)),
+      run: async ({ params: { id, mainId }, subject }) => ok(await rowsOf(subject, id, mainId)),
     }),
   ];
 }
@@ -108,7 +110,7 @@ function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add'
     access: { form: action },
     schema: { params: formParams, body: record },
     async run({ params: { id }, body, subject, request }) {
-      const saving = { db, subject, ...(await catalogue.open(id)) };
+      const saving = { db, subject, ...(await catalogue.open(id)), sight: await snapshotFor(context, subject) };
       const mark = markOf(subject.userId, requestKey(request), 0, () => [action, saving.form.id, JSON.stringify(body)]);
       return ok(await (action === 'add' ? addRecord(saving, body, mark) : editRecord(saving, body, mark)), message);
     },
@@ -124,7 +126,8 @@ function removeRoute(context: ServerContext, url: `/${string}`): Route {
     schema: { params: recordsParams },
     async run({ params: { id, dataId }, subject, address }) {
       const opened = await catalogue.open(id);
-      const deleted = await deleteRecords({ db, subject, ...opened }, readIdList(dataId));
+      const sight = await snapshotFor(context, subject);
+      const deleted = await deleteRecords({ db, subject, ...opened, sight }, readIdList(dataId));
       await recordAct(db, { subject, address }, 'form-delete', opened.form.table, deleted.join(','));
       return okSaying('done.deleted');
     },

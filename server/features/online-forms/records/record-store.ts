@@ -33,7 +33,7 @@ export async function readRows(db: Database, form: FormDefinition, ids: readonly
   const keys = readIds(form, ids);
   if (!keys.length) return [];
   const { rows } =
-    await sql<Row>`select ${columnList(form)} from ${tableOf(form)} where ${idColumn} in (${sql.join(keys)}) ${lock ? sql`for update` : sql``}`.execute(
+    await sql<Row>`select ${columnList(form)} from ${tableOf(form)} where ${idColumn} in (${sql.join(keys)}) and ${seenRows(form)} ${lock ? sql`for update` : sql``}`.execute(
       db,
     );
   return rows.map((row) => writeRow(form, row));
@@ -47,7 +47,9 @@ export async function readSubRows(db: Database, sub: SubTable, mainKeys: readonl
   const sorted = sortFieldOf(sub.form);
   const order = sorted ? sql`${columnOf(sorted)}, ${idColumn}` : idColumn;
   const { rows } = await sql<Row>`select ${columnList(sub.form)} from ${tableOf(sub.form)}
-    where ${columnOf(key)} in (${sql.join(values)}) order by ${order} ${lock ? sql`for update` : sql``}`.execute(db);
+    where ${columnOf(key)} in (${sql.join(values)}) and ${seenRows(sub.form)} order by ${order} ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  );
   return rows.map((row) => writeRow(sub.form, row));
 }
 
@@ -123,6 +125,11 @@ export async function onTable<Result>(form: FormDefinition, work: () => Promise<
     if (error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42703')) fail('form-not-synchronised');
     throw error;
   }
+}
+
+/** The rows that the reader of the form sees. */
+function seenRows(form: FormDefinition): RawBuilder<unknown> {
+  return form.rows ?? sql`true`;
 }
 
 function storedNames(form: FormDefinition): string[] {

@@ -49,6 +49,7 @@ export function readRowQuery(snapshot: CatalogueSnapshot, form: FormDefinition, 
   if (memberText(query._offered) === 'true') conditions.push(offeredSql(form));
   conditions.push(...emptySql(form, memberText(query._empty)));
   if (superQuery) conditions.push(superCondition(superQuery, (item) => superItemSql(snapshot, form, item)));
+  if (form.rows) conditions.push(form.rows);
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
     sorts: readSorts(form, memberText(query.column), memberText(query.order)),
@@ -125,7 +126,7 @@ function subTableSql(
   const key = sub.form.field(sub.field);
   const mainKey = form.field(sub.key);
   if (!key || !mainKey) return null;
-  return sql`${columnOf(mainKey)}::text in (select ${columnOf(key)}::text from ${tableOf(sub.form)} where ${inner})`;
+  return sql`${columnOf(mainKey)}::text in (select ${columnOf(key)}::text from ${tableOf(sub.form)} where ${inner} and ${sub.form.rows ?? sql`true`})`;
 }
 
 function readBeside({ _after: after, _before: before }: QueryMembers): Pick<RowQuery, 'beside'> {

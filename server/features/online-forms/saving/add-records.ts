@@ -8,6 +8,7 @@ import { insertRows, readRows, type Row } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
 import { withSystemColumns, type SaveContext } from './save-context.ts';
 import { refreshMain } from '../records/refresh-main.ts';
+import { requireKept, withoutHidden } from './within-sight.ts';
 import { saveSubTables } from './sub-rows.ts';
 import { isTop, treeOf } from '../tree/tree-form.ts';
 import type { TreeSave } from '../tree/tree-save.ts';
@@ -18,7 +19,7 @@ export async function checkNew(
   record: WireRecord,
   options: Omit<CheckOptions, 'isNew'> = {},
 ): Promise<CheckedRecord> {
-  return checkSave(context, await deriveOwnSave(context, record, null), { ...options, isNew: true });
+  return checkSave(context, await deriveOwnSave(context, withoutHidden(context, record), null), { ...options, isNew: true });
 }
 
 /** For each record, the unique fields whose value already exists in the table or in an earlier record. */
@@ -49,6 +50,7 @@ export async function insertChecked(context: SaveContext, tree: TreeSave, record
   await tree.settle(saved);
   for (const [place, row] of saved.entries()) await saveSubTables(context, row, records[place]?.subTables ?? []);
   await refreshMain(context, saved);
+  await requireKept(context, ids);
   return ids;
 }
 

@@ -9,6 +9,7 @@ import type { DerivedSave } from './derive-save.ts';
 import { areTaken, isTaken } from '../records/record-store.ts';
 import { readRecordValues, type FieldError } from '../records/record-values.ts';
 import type { SaveContext } from './save-context.ts';
+import { hiddenIn } from './within-sight.ts';
 import { readSubTables, type SubTablePayload } from './sub-rows.ts';
 import { keptByTree } from '../tree/tree-form.ts';
 
@@ -26,13 +27,14 @@ export interface CheckOptions {
 
 /** Parses the values to store, or rejects them with all errors. */
 export function checkSave(context: SaveContext, derived: DerivedSave, options: CheckOptions): CheckedRecord {
-  const main = readRecordValues(context.form, derived.record, {
-    ...options,
-    filled: keptByTree(context.form),
-    closed: derived.closedIn(),
-  });
-  const subTables = readSubTables(context, derived, options);
-  refuseWrong([...main.errors, ...subTables.flatMap((sub) => sub.errors), ...derived.errors]);
+  const { snapshot, form } = context;
+  // What the user does not see, they cannot fill in.
+  const unseenIn = (table?: string) => hiddenIn(context, (table !== undefined && snapshot.find(table)) || form);
+  const closedIn: DerivedSave['closedIn'] = (table, row) => new Set([...derived.closedIn(table, row), ...unseenIn(table)]);
+  const main = readRecordValues(form, derived.record, { ...options, filled: keptByTree(form), closed: closedIn() });
+  const subTables = readSubTables(context, { ...derived, closedIn }, options);
+  const errors = derived.errors.filter(({ table, field }) => !unseenIn(table).has(field));
+  refuseWrong([...main.errors, ...subTables.flatMap((sub) => sub.errors), ...errors]);
   return { values: main.values, subTables };
 }
 

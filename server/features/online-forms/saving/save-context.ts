@@ -14,6 +14,8 @@ export interface SaveContext {
   snapshot: CatalogueSnapshot;
   form: FormDefinition;
   subject: Subject;
+  /** The definitions as the user sees them; absent where the server itself saves, which sees everything. */
+  sight?: CatalogueSnapshot;
   /** The values of linked records that were read for a batch of records; without it each save reads its own. */
   readLinked?: LinkedReader;
 }

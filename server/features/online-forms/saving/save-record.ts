@@ -10,12 +10,13 @@ import { failAsTaken, reportDuplicates } from './duplicate-errors.ts';
 import { holdReferences } from '../references/hold-references.ts';
 import { raiseMainVersions, raiseMainVersionsOf } from '../records/main-version.ts';
 import { refreshMain } from '../records/refresh-main.ts';
-import { readRecord } from '../records/read-record.ts';
+import { readSeen } from '../records/read-record.ts';
 import { onTable, readRows, updateRow, type Row } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
 import { withRowLists, withSingleRowKeys } from './sent-rows.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 import { saveSubTables } from './sub-rows.ts';
+import { requireKept, requireSeen, withoutHidden } from './within-sight.ts';
 import { beginTreeSave } from '../tree/tree-save.ts';
 
 /**
@@ -45,10 +46,11 @@ export async function editRecord(context: SaveContext, record: WireRecord, mark:
   return inTransaction(context, mark, async (db) => {
     const tree = await beginTreeSave(db, form);
     await raiseMainVersionsOf(db, context.snapshot, form, [id]);
-    const current = await currentRow(db, form, id);
-    if (isStale(record, current)) fail('record-stale', {}, await readRecord(db, context.snapshot, form, id));
     const inside = { ...context, db };
-    const whole = await withSingleRowKeys(inside, withRowLists(inside, record), current);
+    await requireSeen(inside, [id]);
+    const current = await currentRow(db, form, id);
+    if (isStale(record, current)) fail('record-stale', {}, await readSeen(inside, id));
+    const whole = await withSingleRowKeys(inside, withoutHidden(inside, withRowLists(inside, record)), current);
     const { values: sent, subTables } = checkSave(context, await deriveOwnSave(inside, whole, current), { isNew: false });
     refuseTaken(await readTaken(db, form, [{ values: sent, id }]));
     await holdReferences(inside, [{ values: sent, subTables }], current);
@@ -57,6 +59,7 @@ export async function editRecord(context: SaveContext, record: WireRecord, mark:
     await tree.settle([current, { id, ...Object.fromEntries(values) }]);
     await saveSubTables(inside, { ...current, ...Object.fromEntries(sent) }, subTables);
     await refreshMain(inside, [current, Object.fromEntries(sent)]);
+    await requireKept(inside, [id]);
     return id;
   });
 }

@@ -4,12 +4,13 @@ import { readValue, type StoredValue } from '#server/catalogue/values/value-code
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { Sentence } from '#server/sentence.ts';
-import { readRecord } from '../records/read-record.ts';
+import { readSeen } from '../records/read-record.ts';
 import type { DerivedSave } from './derive-save.ts';
 import { readHiddenCodes } from '../models/hidden-codes.ts';
 import { deleteRows, insertRows, readSubRows, updateRow, type Row } from '../records/record-store.ts';
 import { placed, readRecordValues, type FieldError, type ReadOptions, type WireRecord } from '../records/record-values.ts';
 import { refuseInUse } from '../references/refuse-in-use.ts';
+import { seenOf } from './within-sight.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 
 /** The rows of one sub table in a save, read and checked. */
@@ -76,12 +77,8 @@ export async function saveSubTables(context: SaveContext, main: Row, payloads: r
 }
 
 /** Enforces the sub-table's button permissions as its own routes do: `hidden` are those that the user may not use. */
-async function saveSubTable(
-  { db, snapshot, form, subject }: SaveContext,
-  main: Row,
-  { sub, rows }: SubTablePayload,
-  hidden: readonly string[],
-): Promise<void> {
+async function saveSubTable(context: SaveContext, main: Row, { sub, rows }: SubTablePayload, hidden: readonly string[]): Promise<void> {
+  const { db, snapshot, form, subject } = context;
   const need = (button: string) => hidden.includes(button) && fail('no-permission');
   const key = sub.form.field(sub.field);
   const link = key && readValue(key, main[sub.key]).value;
@@ -95,7 +92,7 @@ async function saveSubTable(
     const row = current.get(id);
     if (row && !kept.has(id)) {
       kept.add(id);
-      if (isStale(wire, row)) fail('record-stale', {}, await readRecord(db, snapshot, form, String(main.id)));
+      if (isStale(wire, row)) fail('record-stale', {}, await readSeen(context, String(main.id)));
       if (!differs(values, row)) continue;
       need('update');
       await updateRow(db, sub.form, id, withSystemColumns(sub.form, values, subject, false));
@@ -104,7 +101,8 @@ async function saveSubTable(
       added.push(sub.form.hasNumericId ? whole : whole.set('id', newId()));
     }
   }
-  const removed = [...current.keys()].filter((id) => !kept.has(id));
+  const seen = await seenOf(context, sub, link, [...current.values()]);
+  const removed = seen.map((row) => String(row.id)).filter((id) => !kept.has(id));
   if (removed.length) need('batch_delete');
   const gone = removed.map((id) => current.get(id) ?? fail('record-unknown'));
   await refuseInUse({ db, snapshot, form, subject }, [{ form: sub.form, rows: gone, recordOf: (row) => row }]);

@@ -14,7 +14,8 @@ export interface SheetContext extends SaveContext {
 
 /** The source of the names of a column's values: the report of its popup if the user may run it, or else the catalogue's. */
 export async function columnNames(context: SheetContext, form: FormDefinition, field: FieldDefinition): Promise<NameSource | null> {
+  const { db, subject, sight: snapshot = context.snapshot } = context;
   const choices = choicesOf(field);
-  if (choices?.kind !== 'report') return nameSource(context.db, context.snapshot, form, field);
-  return (await mayRunReport(context.db, context.subject, choices.code, context.snapshot)) ? reportNames(context, choices) : null;
+  if (choices?.kind !== 'report') return nameSource(db, snapshot, form, field);
+  return (await mayRunReport(db, subject, choices.code, snapshot)) ? reportNames({ ...context, snapshot }, choices) : null;
 }

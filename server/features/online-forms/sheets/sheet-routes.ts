@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { recordAct } from '#server/access/audit.ts';
+import { openFor, snapshotFor } from '#server/access/sight.ts';
+import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { bare } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
@@ -36,8 +38,9 @@ export function sheetRoutes(context: ServerContext): Route[] {
   ];
 }
 
-async function open({ catalogue, db, reports }: ServerContext, id: string) {
-  return { db, reports, ...(await catalogue.open(id)) };
+/** A form as the user sees it, for what is read of it. */
+async function openSeen(context: ServerContext, subject: Subject, id: string) {
+  return { db: context.db, reports: context.reports, subject, ...(await openFor(context, subject, id)) };
 }
 
 function exportRoute(context: ServerContext, url: `/${string}`, gate: Gate): Route {
@@ -47,7 +50,7 @@ function exportRoute(context: ServerContext, url: `/${string}`, gate: Gate): Rou
     access: { form: 'export' },
     schema: { params: formParams, query: Type.Record(Type.String(), Type.Unknown()) },
     async run({ params, query, subject, address, reply }) {
-      const saving = { subject, ...(await open(context, params.id)) };
+      const saving = await openSeen(context, subject, params.id);
       const { form } = saving;
       const request = readExport(query);
       await recordAct(context.db, { subject, address }, 'form-export', form.table, request.ids.join(','));
@@ -72,7 +75,7 @@ function templateRoute(context: ServerContext): Route {
     access: { form: 'import' },
     schema: { params: formParams, query: Type.Record(Type.String(), Type.Unknown()) },
     async run({ params, query, subject, reply }) {
-      const saving = { subject, ...(await open(context, params.id)) };
+      const saving = await openSeen(context, subject, params.id);
       reply.header('content-disposition', contentDisposition('attachment', tell('sheet.template-file', { title: saving.form.title })));
       return bare(await importTemplate(saving, String(query.isSingleTableImport ?? '') === '1'), XLSX);
     },
@@ -88,7 +91,9 @@ function importRoute(context: ServerContext, gate: Gate): Route {
     schema: { params: formParams },
     async run({ params, request, subject, address }) {
       const { fields, files } = await receiveFiles(request);
-      const importing = await importOf({ subject, ...(await open(context, params.id)) }, fields);
+      const { db, reports, catalogue } = context;
+      const saving = { db, reports, subject, ...(await catalogue.open(params.id)), sight: await snapshotFor(context, subject) };
+      const importing = await importOf(saving, fields);
       const leave = await gate.enter();
       const count = await importFiles(importing, files, requestKey(request)).finally(leave);
       const { form } = importing.saving;

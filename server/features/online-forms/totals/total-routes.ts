@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { openFor } from '#server/access/sight.ts';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -12,7 +13,8 @@ import { readTotals } from './total-store.ts';
  * What a list's query comes to: the members of getData, and of our own `_sums`, `_averages` and `_groups`, comma lists of columns. The
  * answer: `count`, `sums`, `averages`, and `groups` with their `values`, each level of a column with its subtotals.
  */
-export function totalRoutes({ db, catalogue }: ServerContext): Route[] {
+export function totalRoutes(context: ServerContext): Route[] {
+  const { db } = context;
   return [
     defineRoute({
       method: 'GET',
@@ -20,7 +22,7 @@ export function totalRoutes({ db, catalogue }: ServerContext): Route[] {
       access: { form: 'list' },
       schema: { params: Type.Object({ id: Type.String({ maxLength: 64 }) }), query: Type.Record(Type.String(), Type.Unknown()) },
       async run({ params: { id }, query, subject }) {
-        const { snapshot, form } = await catalogue.open(id);
+        const { snapshot, form } = await openFor(context, subject, id);
         const hidden = (await readHiddenCodes(db, subject, [form]))(form);
         const asked = readTotalQuery(form, hidden, query);
         const rowQuery = readRowQuery(snapshot, form, query);

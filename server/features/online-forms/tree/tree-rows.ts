@@ -28,7 +28,8 @@ function levelQuery(snapshot: CatalogueSnapshot, { form, tree }: Tree, query: Qu
   const isBelow = (asked !== undefined && !isTop(tree, asked)) || query['batchFlag'] === 'true';
   if (isBelow) return { ...readRowQuery(snapshot, form, query), page: null };
   const read = readRowQuery(snapshot, form, others);
-  if (query['hasQuery'] === 'true') return { ...read, where: rootsAboveSql({ form, tree }, read.where), page: null };
+  if (query['hasQuery'] === 'true')
+    return { ...read, where: sql`${rootsAboveSql({ form, tree }, read.where)} and ${form.rows ?? sql`true`}`, page: null };
   return { ...read, where: sql`${isRootSql({ form, tree })} and ${read.where}` };
 }
 

@@ -17,7 +17,7 @@ const below = sql.id('below');
 /** Rows of the first level, including rows whose parent is missing, which would otherwise be invisible. */
 export function isRootSql({ form, tree }: Tree): RawBuilder<unknown> {
   const parent = columnOf(tree.parent);
-  return sql`(coalesce(${parent}::text, '') in ('', '0', ${tree.top}) or ${parent}::text not in (select ${idColumn}::text from ${tableOf(form)}))`;
+  return sql`(coalesce(${parent}::text, '') in ('', '0', ${tree.top}) or ${parent}::text not in (select ${idColumn}::text from ${tableOf(form)} where ${form.rows ?? sql`true`}))`;
 }
 
 /** Rows of the first level that are among these rows, or above one of them. */
