@@ -160,7 +160,7 @@ describe('what a user does not see', () => {
     expect((await as<{ total: number }>('seller', 'GET', `${api}/getData/t_style`)).result.total).toBe(1);
     expect((await as<object>('seller', 'GET', `${api}/totals/t_style?_sums=price`)).result).toMatchObject({
       count: 1,
-      sums: { price: '12.5' },
+      sums: { price: expect.stringContaining('12.5') },
     });
     const match = `superQueryMatchType=or&superQueryParams=${encode([
       { field: 'code', rule: 'like', val: 'B' },
