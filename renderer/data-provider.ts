@@ -16,7 +16,7 @@ export { isWireRow, StaleRecordError } from './sources/documents.ts';
 export { RecordsInUseError, usageOf } from './sources/in-use.ts';
 export type { RowsRequest, SaveRequest, WireDocument, WireRow } from './sources/documents.ts';
 export type { UploadOptions } from './sources/files.ts';
-export type { ReportExportRequest, ReportRowsPage, ReportRowsRequest, WireReport } from './sources/reports.ts';
+export type { ReportExportRequest, ReportGroups, ReportRowsPage, ReportRowsRequest, WireReport } from './sources/reports.ts';
 export { TransferError } from './sources/sheets.ts';
 export type { ExportRequest, ImportOutcome, ImportRequest, TransferOptions } from './sources/sheets.ts';
 

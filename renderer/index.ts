@@ -4,7 +4,8 @@ export { actionCodes, unrestricted } from './compile/permissions/permission-entr
 export type { CompilePermissions, PermissionEntry } from './compile/permissions/permission-entry.ts';
 export type { ColumnPlan, FormPlan, OneToManyPlan, QueryItemPlan } from './compile/plan.ts';
 export { subTablesOf } from './compile/sub-tables.ts';
-export { readChart } from './chart/chart.ts';
+export { aggregates, MAX_MEASURES, readChart, type Aggregate } from './chart/chart.ts';
+export { periods, type Period } from './chart/period.ts';
 export { columnType, columnTypeOf, columnTypes, storedTypeOf } from './column-types/index.ts';
 export type { ColumnTypeName } from './compile/type-names.ts';
 export { link, type DefinitionCatalogue } from './link/link.ts';
@@ -27,7 +28,16 @@ export {
   TransferError,
   usageOf,
 } from './data-provider.ts';
-export type { DataProvider, FieldError, ImportOutcome, ImportRequest, UploadOptions, WireDocument, WireRow } from './data-provider.ts';
+export type {
+  DataProvider,
+  FieldError,
+  ImportOutcome,
+  ImportRequest,
+  ReportGroups,
+  UploadOptions,
+  WireDocument,
+  WireRow,
+} from './data-provider.ts';
 export { readCron } from './cron/read-cron.ts';
 export { fireTimes } from './cron/fire-times.ts';
 export type { Diagnostic } from './diagnostics.ts';

@@ -75,6 +75,7 @@ export const errorTable = {
   'sheets-busy': { status: 503, code: 503 },
   'export-too-large': { status: 200, code: 500 },
   'sort-unknown': { status: 200, code: 500 },
+  'column-unknown': { status: 200, code: 500 },
   'filter-unknown': { status: 200, code: 500 },
   'total-unknown': { status: 200, code: 500 },
   'value-taken': { status: 200, code: 500 },

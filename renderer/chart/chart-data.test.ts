@@ -82,8 +82,8 @@ describe('the values of a chart', () => {
       { name: 'QTY', values: ['2', null] },
     ]);
     expect(seriesOf(chartData<Row>(all, { ...chart, split: 'month', measures: ['amount'] }, reader), title)).toEqual([
-      { name: '05', values: ['1', null] },
-      { name: '06', values: [null, '3'] },
+      { name: '05', split: '05', values: ['1', null] },
+      { name: '06', split: '06', values: [null, '3'] },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { kindOf } from '../column-types/column-value.ts';
 import type { ColumnPlan, ReportColumnPlan } from '../compile/plan.ts';
-import type { Chart } from './chart.ts';
+import { mayLackCategory, type Chart } from './chart.ts';
 
 /** The columns of a report by what a chart can do with them. */
 export interface ChartColumns {
@@ -31,7 +31,7 @@ export function suggestChart(columns: readonly ReportColumnPlan[]): Chart | null
 /** A chart without the columns that the report does not have; null where it loses its category or all of its measures. */
 export function fittingChart(chart: Chart | null, columns: readonly Pick<ColumnPlan, 'key'>[]): Chart | null {
   const keys = new Set(columns.map(({ key }) => key));
-  if (!chart || !keys.has(chart.category)) return null;
+  if (!chart || !(keys.has(chart.category) || (!chart.category && mayLackCategory(chart.kind)))) return null;
   const measures = chart.measures.filter((key) => keys.has(key));
   const { split, ...rest } = chart;
   return measures.length === 0 ? null : { ...rest, measures, ...(split !== undefined && keys.has(split) && { split }) };

@@ -1,5 +1,6 @@
 import { type DataProvider, isWireRow, type WireRow } from '#renderer';
 import { addressableBatches } from './addressable-batches.ts';
+import { askGroups } from './report-groups.ts';
 import type { Http } from './http.ts';
 
 const BASE = '/online/cgreport/api';
@@ -9,10 +10,14 @@ const NAMED_ROWS = 500;
 const MAX_BATCHES = 10;
 
 type Reports = Required<
-  Pick<DataProvider, 'getReport' | 'getReportParameters' | 'getReportRows' | 'exportReport' | 'saveReportChart' | 'findReportRows'>
+  Pick<
+    DataProvider,
+    'getReport' | 'getReportParameters' | 'getReportRows' | 'getReportGroups' | 'exportReport' | 'saveReportChart' | 'findReportRows'
+  >
 >;
 
-type Asked = Pick<Parameters<Reports['getReportRows']>[0], 'sort' | 'filters' | 'parameters'>;
+type Asked = Partial<Pick<Parameters<Reports['getReportRows']>[0], 'sort'>> &
+  Pick<Parameters<Reports['getReportRows']>[0], 'filters' | 'parameters'>;
 
 /** The members of a request for rows: parameters by `self_`, an order only where one is asked for. */
 function membersOf({ sort, filters, parameters }: Asked): Record<string, string> {
@@ -46,6 +51,7 @@ export function createReports(http: Http): Reports {
     },
     getReportParameters: (reportId) => get(`getParamsInfo/${encodeURIComponent(reportId)}`),
     getReportRows,
+    getReportGroups: (request) => askGroups(get, request, membersOf(request)),
     async saveReportChart(id, chart) {
       await http.put('/online/cgreport/head/editAll', { body: { head: { id, chartConfig: JSON.stringify(chart) } }, silent: true });
     },

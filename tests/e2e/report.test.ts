@@ -85,6 +85,31 @@ describe('the screen of a report', () => {
     expect(page.url()).not.toContain('chart=');
   });
 
+  step('SCREEN-25 the values of a chart stand in a table, from which a key leads to their rows and the browser back', async () => {
+    await page.goto('/online/cgreport/rp_order?chart=heat~customer_code~currency~sum~quantity');
+    await page.getByRole('img', { name: '订单选择 热力图' }).locator('canvas').first().waitFor();
+    await page.getByText('数据表', { exact: true }).click();
+    const values = page.getByRole('table', { name: '订单选择 数据表' });
+    const customer = await values.getByRole('rowheader').first().innerText();
+    const first = values.locator('tbody tr').first().getByRole('button').last();
+    const sum = Number((await first.innerText()).replaceAll(',', ''));
+    await first.press('Enter');
+    await page
+      .getByRole('group', { name: '图表条件' })
+      .or(page.getByRole('textbox', { name: '客户编号', exact: true }))
+      .first()
+      .waitFor();
+    await inAddress('f.customer_code=');
+    const quantities = await list.until('数量', (texts) => texts.length > 0, 'the rows behind the value');
+    expect(quantities.reduce((total, text) => total + Number(text.replaceAll(',', '')), 0)).toBeLessThanOrEqual(sum);
+    await page.goBack();
+    await values
+      .or(page.getByText('数据表', { exact: true }))
+      .first()
+      .waitFor();
+    expect(customer).not.toBe('');
+  });
+
   step('SCREEN-25 who may design makes a chart that of the report', async () => {
     await page.goto('/online/cgreport/rp_order?chart=pie~customer_code~~sum~quantity');
     await page.getByRole('button', { name: '设为报表默认' }).click();

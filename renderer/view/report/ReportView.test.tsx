@@ -7,7 +7,7 @@ import { Application } from '../testing/Application.tsx';
 import { ReportView } from './ReportView.tsx';
 
 // jsdom has no canvas.
-vi.mock('./chart/draw-chart.ts', () => ({ chartIn: () => ({ draw: () => {}, clear: () => {} }) }));
+vi.mock('./chart/draw-chart.ts', () => ({ chartIn: () => ({ draw: () => {}, onPress: () => {}, clear: () => {} }) }));
 
 const column = (dataIndex: string, title: string, members: Record<string, unknown> = {}) => ({
   ...{ dataIndex, title, fieldType: 'String', isTotal: '0', sorter: 'true', groupTitle: null },
@@ -43,6 +43,8 @@ async function show({ address = '', total = 2, ...answers }: Shown = {}) {
     getReportRows: vi.fn(async () => ({ rows: ROWS, total, totals: { amount: '1234.5' } })),
     ...answers,
   });
+  // As of a stock server, which puts nothing together.
+  if (!answers.getReportGroups) delete (provider as Partial<DataProvider>).getReportGroups;
   const ports = fakePorts({ provider });
   ports.url.params = new URLSearchParams(address);
   render(
@@ -159,6 +161,27 @@ describe('the screen of a report', () => {
     expect(table.querySelector('tfoot td')?.textContent).toBe('0.3');
     expect(screen.getByRole('button', { name: 'chart.reset' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'chart.save' })).toBeNull();
+  });
+
+  it('SCREEN-25 the server puts the values of a chart together, and a cell of a pivot leads to its rows', async () => {
+    const groups = [
+      { of: [], keys: [null], rows: 3, values: ['0.6'] },
+      { of: [0], keys: ['cut'], rows: 2, values: ['0.4'] },
+      { of: [0], keys: [null], rows: 1, values: ['0.2'] },
+    ];
+    const getReportGroups = vi.fn(async () => ({ groups, isCut: false }));
+    const { user, ports, provider } = await show({ address: 'chart=pivot~stage~~sum~amount', getReportGroups });
+    const table = await screen.findByRole('table', { name: /chart.kind.pivot/ });
+    const cells = [...table.querySelectorAll('th, td')].map((cell) => cell.textContent);
+    expect(cells).toEqual(['工段', '工资', '裁剪', '0.4', 'chart.none', '0.2', 'chart.total', '0.6']);
+    expect(getReportGroups).toHaveBeenLastCalledWith(
+      expect.objectContaining({ groupBy: [{ column: 'stage' }], measures: ['amount'], aggregate: 'sum' }),
+    );
+    expect(vi.mocked(provider.getReportRows).mock.calls.every(([{ pageSize }]) => pageSize <= 100)).toBe(true);
+    await user.click(screen.getByRole('button', { name: '0.4' }));
+    const asked = vi.mocked(ports.url.set).mock.lastCall?.[0];
+    expect(asked?.get('f.stage')).toBe('cut');
+    expect(asked?.has('chart')).toBe(false);
   });
 
   it('SCREEN-25 numbers stand on cards', async () => {

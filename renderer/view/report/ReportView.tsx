@@ -23,6 +23,8 @@ import { useViews } from '../useViews.ts';
 import { ChartChoices } from './chart/ChartChoices.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { useChart } from './chart/useChart.ts';
+import { useDrill } from './chart/useDrill.ts';
+import { beside, DrillChips } from './DrillChips.tsx';
 import { reportQuery, useReportList } from './useReportList.ts';
 import { useReportPlan } from './useReportPlan.ts';
 import chartStyles from './chart/ReportChart.module.css';
@@ -72,7 +74,6 @@ interface ReportScreenProps {
 }
 
 function ReportScreen({ plan, views, reload }: ReportScreenProps) {
-  const items = useMemo(() => [...plan.parameters, ...plan.query], [plan]);
   const list = useReportList(plan);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
   const { state, change, total, isLoaded } = list;
@@ -85,20 +86,9 @@ function ReportScreen({ plan, views, reload }: ReportScreenProps) {
   const extensions = useMemo(() => [extension], [extension]);
   const charting = useChart(plan);
   const isPhone = useIsPhone();
-  const ask = (filters: ListState['filters']) => {
-    change({ filters, page: 1 });
-    list.reload();
-  };
   return (
     <section className={listStyles.list} aria-label={plan.title}>
-      {items.length > 0 && (
-        <QueryForm
-          label={plan.title}
-          {...{ items, views, dictionaries, filters: state.filters }}
-          onQuery={ask}
-          onReset={() => change({ filters: {}, page: 1 })}
-        />
-      )}
+      <ReportQueryRow {...{ plan, views, dictionaries, list }} />
       <ReportToolbar {...{ plan, list, charting, shownKeys }} columnsButton={isPhone || charting.isShown ? undefined : columnsButton} />
       {charting.isShown && charting.chart ? (
         <ReportDrawn {...{ plan, charting, reload, dictionaries, state }} chart={charting.chart} />
@@ -109,6 +99,30 @@ function ReportScreen({ plan, views, reload }: ReportScreenProps) {
         <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => change({ page, pageSize })} />
       )}
     </section>
+  );
+}
+
+/** The query of a report, and below it the conditions that came from its chart. */
+function ReportQueryRow({ plan, views, dictionaries, list }: Omit<ReportRowsProps, 'extensions'>) {
+  const items = useMemo(() => [...plan.parameters, ...plan.query], [plan]);
+  const { change, reload } = list;
+  const { filters } = list.state;
+  const ask = (asked: ListState['filters']) => {
+    change({ filters: { ...beside(items, filters), ...asked }, page: 1 });
+    reload();
+  };
+  return (
+    <>
+      {items.length > 0 && (
+        <QueryForm
+          label={plan.title}
+          {...{ items, views, dictionaries, filters }}
+          onQuery={ask}
+          onReset={() => change({ filters: {}, page: 1 })}
+        />
+      )}
+      <DrillChips {...{ plan, items, dictionaries, filters }} onChange={(rest) => change({ filters: rest, page: 1 })} />
+    </>
   );
 }
 
@@ -155,6 +169,7 @@ type Charting = ReturnType<typeof useChart>;
 
 interface ReportDrawnProps extends Pick<ReportScreenProps, 'reload'>, React.ComponentProps<typeof ReportChart> {
   charting: Charting;
+  state: ListState;
 }
 
 /** The chart of a report below its choices; who may edit documents can make it that of the report. */
@@ -171,6 +186,7 @@ function ReportDrawn({ plan, chart, charting, reload, dictionaries, state }: Rep
       notify.error(error instanceof Error ? error.message : String(error));
     }
   };
+  const drill = useDrill(plan, chart, state);
   return (
     <div className={chartStyles.chart}>
       <ChartChoices
@@ -180,7 +196,7 @@ function ReportDrawn({ plan, chart, charting, reload, dictionaries, state }: Rep
         onReset={() => charting.show(true)}
         onSave={showDiagnostics && saveReportChart ? save : undefined}
       />
-      <ReportChart {...{ plan, chart, dictionaries, state }} />
+      <ReportChart {...{ plan, chart, dictionaries, state }} onDrill={drill} />
     </div>
   );
 }

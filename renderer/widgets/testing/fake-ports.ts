@@ -30,6 +30,7 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     ...fakeTrees(),
     getReport: vi.fn(async () => ({ columns: {} })),
     getReportRows: vi.fn(async () => ({ rows: [], total: 0 })),
+    getReportGroups: vi.fn(async () => ({ groups: [], isCut: false })),
     getReportParameters: vi.fn(async () => []),
     exportReport: vi.fn(async () => new Blob(['PK'])),
     saveReportChart: vi.fn(async () => {}),

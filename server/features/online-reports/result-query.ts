@@ -24,7 +24,9 @@ const ALL_ROWS = -521;
 const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE = 1_000_000;
 
-const controlMembers: ReadonlySet<string> = new Set('pageNo pageSize column order field force_id onlRepUrlParamStr _t'.split(' '));
+const controlMembers: ReadonlySet<string> = new Set(
+  'pageNo pageSize column order field force_id onlRepUrlParamStr _t groupBy groupMeasures groupAggregate'.split(' '),
+);
 
 /** Parses filters, order and page of getData (wire 5.1). Unknown filter names are ignored; sorting by one is rejected. */
 export function readResultQuery(names: ResultNames, query: QueryMembers): PageRequest {

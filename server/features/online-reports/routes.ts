@@ -12,6 +12,7 @@ import { createGate } from '#server/spreadsheets/gate.ts';
 import { contentDisposition } from '#server/uploads/file-name.ts';
 import { columnModel, popupModel } from './column-model.ts';
 import { exportFormat, exportReport } from './export-report.ts';
+import { groupReport } from './group-report.ts';
 import { readItemOptions, readMissingOfItems, readOptions } from './item-options.ts';
 import { queryModel } from './query-model.ts';
 import { readItem, readItems, readParam, reportName } from './report.ts';
@@ -85,6 +86,13 @@ function dataRoutes(context: ServerContext): Route[] {
       access,
       schema,
       run: async ({ params, query, subject }) => ok(await runReport(context, await readReport(context.db, params.id), query, subject)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getGroups/:id`,
+      access,
+      schema,
+      run: async ({ params, query, subject }) => ok(await groupReport(context, await readReport(context.db, params.id), query, subject)),
     }),
     defineRoute({
       method: 'GET',

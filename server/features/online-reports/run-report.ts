@@ -28,6 +28,8 @@ export interface OpenReport {
   page: PageRequest;
   /** The wire name and the place of each column of the result. */
   keys: readonly (readonly [string, number])[];
+  /** The SQL orders its rows itself. */
+  isOrdered: boolean;
 }
 
 /** Runs a report for one request, in one read-only transaction. Throws `report-*` when its SQL is rejected, fails, takes too long or returns too much. */
@@ -67,7 +69,8 @@ export async function openReport<Result>(
       await enterSettings(session, tables);
       const result = await openResult(session, bound);
       const { keys, ...names } = nameColumns(report, result.columns);
-      return work({ session, result, keys, page: readResultQuery({ ...names, isOrdered: compiled.isOrdered }, query) });
+      const { isOrdered } = compiled;
+      return work({ session, result, keys, isOrdered, page: readResultQuery({ ...names, isOrdered }, query) });
     }, subject);
   } catch (error) {
     throw reportErrorOf(error);

@@ -76,6 +76,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.sheet-refused': 'Import failed, {file}: {detail}',
   'error.sheets-busy': 'Many people are importing or exporting, please try again later',
   'error.export-too-large': '{count} rows are more than the {max} that an Excel sheet can hold, please narrow the query and export again',
+  'error.column-unknown': 'The report has no column {column} to use',
   'error.sort-unknown': 'There is no column {column} to sort by',
   'error.total-unknown': 'Column {column} cannot be totalled or grouped by',
   'error.filter-unknown': 'There is no column {column} to query by',

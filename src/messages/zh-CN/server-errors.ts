@@ -71,6 +71,7 @@ export const serverErrors = {
   'error.sheet-refused': '导入失败，{file}：{detail}',
   'error.sheets-busy': '正在导入或导出的人较多，请稍后重试',
   'error.export-too-large': '共 {count} 行，超过 Excel 一张表的上限 {max} 行，请缩小查询范围后再导出',
+  'error.column-unknown': '报表没有可用的列：{column}',
   'error.sort-unknown': '请注意，将要排序的列字段不存在：{column}',
   'error.total-unknown': '不能按此列汇总或分组：{column}',
   'error.filter-unknown': '查询条件的字段不存在：{column}',

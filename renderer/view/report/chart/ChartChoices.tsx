@@ -1,7 +1,9 @@
-import { Button, Segmented, Select } from 'antd';
+import { Button, Checkbox, InputNumber, Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { aggregates, chartKinds, MAX_MEASURES, type Chart } from '#renderer/chart/chart.ts';
+import { aggregates, chartKinds, MAX_MEASURES, mayLackCategory, numberFormats, type Chart } from '#renderer/chart/chart.ts';
+import { periods, type Period } from '#renderer/chart/period.ts';
 import { chartColumns } from '#renderer/chart/suggest-chart.ts';
+import { kindOf } from '#renderer/column-types/column-value.ts';
 import type { ReportColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ReportChart.module.css';
@@ -28,10 +30,11 @@ export function ChartChoices({ plan, chart, isChanged, onChange, onReset, onSave
         aria-label={message('chart.kind')}
         value={chart.kind}
         options={chartKinds.map((kind) => ({ value: kind, label: message(`chart.kind.${kind}`) }))}
-        onChange={(kind) => onChange({ ...chart, kind })}
+        onChange={(kind) => onChange({ ...chart, kind, category: chart.category || firstCategory(plan, kind) })}
       />
       <CategoryChoices {...{ plan, chart, onChange }} />
       <MeasureChoices {...{ plan, chart, onChange }} />
+      <LookChoices {...{ plan, chart, onChange }} />
       {isChanged && <Button onClick={onReset}>{message('chart.reset')}</Button>}
       {isChanged && onSave && <Button onClick={() => void onSave()}>{message('chart.save')}</Button>}
     </div>
@@ -49,11 +52,17 @@ function CategoryChoices({ plan, chart, onChange }: PartProps) {
       <Choice label={message('chart.category')}>
         <Select
           className={styles.select}
-          value={chart.category}
+          allowClear={mayLackCategory(chart.kind)}
+          placeholder={message('chart.no-category')}
+          value={chart.category || null}
           options={categories.map(option)}
-          onChange={(category: string) => onChange({ ...withSplit(chart, chart.split === category ? undefined : chart.split), category })}
+          onChange={(chosen: string | null | undefined) => {
+            const category = chosen ?? '';
+            onChange({ ...without(withSplit(chart, chart.split === category ? undefined : chart.split), 'period'), category });
+          }}
         />
       </Choice>
+      <PeriodChoice {...{ plan, chart, onChange }} />
       <Choice label={message('chart.split')}>
         <Select
           className={styles.select}
@@ -64,6 +73,59 @@ function CategoryChoices({ plan, chart, onChange }: PartProps) {
           onChange={(split: string | null | undefined) => onChange(withSplit(chart, split ?? undefined))}
         />
       </Choice>
+    </>
+  );
+}
+
+/** The days of a column of days, put together. */
+function PeriodChoice({ plan, chart, onChange }: PartProps) {
+  const { message } = usePorts();
+  const column = plan.columns.find(({ key }) => key === chart.category);
+  const kind = column && kindOf(column);
+  if (kind !== 'date' && kind !== 'datetime') return null;
+  return (
+    <Choice label={message('chart.period')}>
+      <Select
+        value={chart.period ?? null}
+        allowClear
+        placeholder={message('chart.no-period')}
+        options={periods.map((period) => ({ value: period, label: message(`chart.period.${period}`) }))}
+        onChange={(period: Period | null | undefined) => onChange(period ? { ...chart, period } : without(chart, 'period'))}
+      />
+    </Choice>
+  );
+}
+
+/** How values are written and drawn. */
+function LookChoices({ chart, onChange }: PartProps) {
+  const { message } = usePorts();
+  const isOnAxes = chart.kind === 'bar' || chart.kind === 'line' || chart.kind === 'area';
+  return (
+    <>
+      <Choice label={message('chart.format')}>
+        <Select
+          value={chart.format ?? 'plain'}
+          options={numberFormats.map((format) => ({ value: format, label: message(`chart.format.${format}`) }))}
+          onChange={(format: Chart['format']) => onChange(format === 'plain' ? without(chart, 'format') : { ...chart, format })}
+        />
+      </Choice>
+      {isOnAxes && (
+        <Checkbox
+          checked={chart.stacked === true}
+          onChange={({ target }) => onChange(target.checked ? { ...chart, stacked: true } : without(chart, 'stacked'))}
+        >
+          {message('chart.stacked')}
+        </Checkbox>
+      )}
+      {(isOnAxes || chart.kind === 'gauge') && (
+        <Choice label={message('chart.target')}>
+          <InputNumber
+            className={styles.numberChoice}
+            value={chart.target ?? null}
+            onChange={(target) => onChange(target === null ? without(chart, 'target') : { ...chart, target })}
+          />
+        </Choice>
+      )}
     </>
   );
 }
@@ -98,6 +160,16 @@ function MeasureChoices({ plan, chart, onChange }: PartProps) {
       </Choice>
     </>
   );
+}
+
+function without(chart: Chart, name: 'period' | 'format' | 'stacked' | 'target'): Chart {
+  const { [name]: _, ...rest } = chart;
+  return rest as Chart;
+}
+
+/** Kinds that need a category get the first one. */
+function firstCategory(plan: ReportPlan, kind: Chart['kind']): string {
+  return mayLackCategory(kind) ? '' : (chartColumns(plan.columns).categories[0]?.key ?? '');
 }
 
 function withSplit(chart: Chart, split: string | undefined): Chart {

@@ -1,4 +1,5 @@
 import type { ChartData, MeasureData } from '#renderer/chart/chart-data.ts';
+import type { DrillPlace } from '#renderer/chart/drill.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ReportChart.module.css';
 
@@ -9,40 +10,56 @@ interface PivotTableProps {
   category: string;
   titleOf: (key: string) => string;
   format: (digits: string | null) => string;
+  /** Asks for the rows behind a cell. */
+  onDrill?: ((place: DrillPlace) => void) | undefined;
+}
+
+/** A cell: its text, and of which rows it is. */
+interface Cell {
+  text: string;
+  place: DrillPlace;
 }
 
 /** Values across two columns as a table, with the totals of lines, columns and all. */
-export function PivotTable({ data, label, category, titleOf, format }: PivotTableProps) {
+export function PivotTable({ data, label, category, titleOf, format, onDrill }: PivotTableProps) {
   const { message } = usePorts();
-  const { categories, splits, measures } = data;
-  const cells = (read: (measure: MeasureData, place: number) => string | null, total: (measure: MeasureData) => string | null) => [
-    ...splits.flatMap((_, place) => measures.map((measure) => format(read(measure, place)))),
-    ...measures.map((measure) => format(total(measure))),
-  ];
-  const ofLine = (line: number) =>
-    cells(
-      (measure, place) => measure.cells[line]?.[place] ?? null,
-      (measure) => measure.ofCategories[line] ?? null,
-    );
-  const ofAll = cells(
-    (measure, place) => measure.ofSplits[place] ?? null,
-    (measure) => measure.total,
-  );
+  const { categories, categoryValues } = data;
   return (
     <div className={styles.pivot}>
       <table aria-label={label}>
         <PivotHead {...{ data, category, titleOf }} />
         <tbody>
           {categories.map((text, line) => (
-            <Line key={text} head={text} cells={ofLine(line)} />
+            <Line key={`${text} ${categoryValues[line]}`} head={text} cells={cellsOf(data, line, format)} onDrill={onDrill} />
           ))}
         </tbody>
-        <tfoot>
-          <Line head={message('chart.total')} cells={ofAll} />
-        </tfoot>
+        {categories.length > 0 && (
+          <tfoot>
+            <Line head={message('chart.total')} cells={cellsOf(data, null, format)} onDrill={onDrill} />
+          </tfoot>
+        )}
       </table>
     </div>
   );
+}
+
+/** The cells of a category, or of all of them: a measure for each split, then their totals. */
+function cellsOf(
+  { categoryValues, splits, splitValues, measures }: ChartData,
+  line: number | null,
+  format: PivotTableProps['format'],
+): Cell[] {
+  const category = line === null ? {} : { category: categoryValues[line] ?? '' };
+  const read = (measure: MeasureData, at: number) => (line === null ? measure.ofSplits[at] : measure.cells[line]?.[at]) ?? null;
+  return [
+    ...splits.flatMap((_, at) =>
+      measures.map((measure) => ({ text: format(read(measure, at)), place: { ...category, split: splitValues[at] ?? '' } })),
+    ),
+    ...measures.map((measure) => ({
+      text: format(line === null ? measure.total : (measure.ofCategories[line] ?? null)),
+      place: category,
+    })),
+  ];
 }
 
 /** The splits with their total over the measures; without splits the measures alone. */
@@ -81,12 +98,22 @@ function PivotHead({ data: { splits, measures }, category, titleOf }: Pick<Pivot
   );
 }
 
-function Line({ head, cells }: { head: string; cells: readonly string[] }) {
+function Line({ head, cells, onDrill }: { head: string; cells: readonly Cell[]; onDrill: PivotTableProps['onDrill'] }) {
+  const { message } = usePorts();
+  const isOpen = ({ place }: Cell) => Object.keys(place).length > 0 && place.category !== '' && place.split !== '';
   return (
     <tr>
       <th scope="row">{head}</th>
-      {cells.map((text, place) => (
-        <td key={place}>{text}</td>
+      {cells.map((cell, at) => (
+        <td key={at}>
+          {onDrill && cell.text && isOpen(cell) ? (
+            <button type="button" className={styles.drill} title={message('chart.drill')} onClick={() => onDrill(cell.place)}>
+              {cell.text}
+            </button>
+          ) : (
+            cell.text
+          )}
+        </td>
       ))}
     </tr>
   );

@@ -1,18 +1,20 @@
 import { Empty } from 'antd';
 import { useMemo } from 'react';
 import type { Chart } from '#renderer/chart/chart.ts';
-import { chartData, seriesOf, type ChartData, type Series } from '#renderer/chart/chart-data.ts';
+import type { ChartData } from '#renderer/chart/chart-data.ts';
+import type { DrillPlace } from '#renderer/chart/drill.ts';
+import { chartNumber } from '#renderer/chart/number-format.ts';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
-import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
 import { Failed } from '#renderer/view/Failed.tsx';
 import { RowsSkeleton } from '#renderer/view/form-dialog/FormSkeleton.tsx';
-import type { GridRow } from '#renderer/view/grid/grid-row.ts';
+import { drawnChart, isDrawn } from './drawn-chart.ts';
 import { DrawnChart } from './DrawnChart.tsx';
+import { NumberCards } from './NumberCards.tsx';
 import { PivotTable } from './PivotTable.tsx';
-import { useChartRows } from './useChartRows.ts';
+import { useChartData } from './useChartData.ts';
 import styles from './ReportChart.module.css';
 
 const SKELETON_ROWS = 8;
@@ -22,89 +24,52 @@ interface ReportChartProps {
   chart: Chart;
   dictionaries: Dictionaries;
   state: Pick<ListState, 'filters'>;
+  /** Shows the rows behind a part of the chart. */
+  onDrill?: ((place: DrillPlace) => void) | undefined;
+  /** Without the table of the values below it. */
+  isBare?: boolean;
 }
 
 /** The rows of a report as a chart: loading, failed, empty, or drawn. */
-export function ReportChart({ plan, chart, dictionaries, state }: ReportChartProps) {
+export function ReportChart({ plan, chart, dictionaries, state, onDrill, isBare = false }: ReportChartProps) {
   const { message } = usePorts();
-  const { rows, total, error, isValidating, reload } = useChartRows(plan, state);
-  const data = useMemo(
-    () => rows && chartData(rows, chart, readerOf(plan, dictionaries, message('chart.none'))),
-    [rows, chart, plan, dictionaries, message],
-  );
+  const { data, isEmpty, part, error, isValidating, reload } = useChartData(plan, chart, dictionaries, state);
   if (error && !isValidating) return <Failed title={message('report.failed')} error={error} onRetry={reload} />;
-  if (!rows || !data) return <RowsSkeleton rows={SKELETON_ROWS} />;
-  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('report.empty')} />;
+  if (!data) return <RowsSkeleton rows={SKELETON_ROWS} />;
+  if (isEmpty) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('report.empty')} />;
+  const note = part && (Number.isNaN(part.total) ? message('chart.cut', { count: part.count }) : message('chart.part', part));
   return (
     <>
-      <ChartFace {...{ plan, chart, data }} />
-      {total > rows.length && <p className={styles.note}>{message('chart.part', { count: rows.length, total })}</p>}
+      <ChartFace {...{ plan, chart, data, onDrill, isBare }} />
+      {note && <p className={styles.note}>{note}</p>}
     </>
   );
 }
 
-function ChartFace({ plan, chart, data }: Pick<ReportChartProps, 'plan' | 'chart'> & { data: ChartData }) {
+type ChartFaceProps = Pick<ReportChartProps, 'plan' | 'chart' | 'onDrill' | 'isBare'> & { data: ChartData };
+
+function ChartFace({ plan, chart, data, onDrill, isBare }: ChartFaceProps) {
   const { message, locale } = usePorts();
   const titles = useMemo(() => new Map(plan.columns.map(({ key, title }) => [key, title])), [plan]);
-  const titleOf = (key: string) => titles.get(key) ?? key;
-  const number = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }), [locale]);
-  const format = (digits: string | null) => (digits === null ? '' : number.format(digits as `${number}`));
-  const series = seriesOf(data, titleOf);
-  const label = `${plan.title} ${message(`chart.kind.${chart.kind}`)}`;
   const drawn = useMemo(
-    () =>
-      chart.kind === 'card' || chart.kind === 'pivot'
-        ? null
-        : { kind: chart.kind, categories: data.categories, series: seriesOf(data, (key) => titles.get(key) ?? key) },
-    [chart.kind, data, titles],
+    () => (isDrawn(chart) ? drawnChart(chart, data, (key) => titles.get(key) ?? key, locale) : null),
+    [chart, data, titles, locale],
   );
-  if (drawn) return <DrawnChart chart={drawn} label={label} />;
-  if (chart.kind === 'pivot') return <PivotTable {...{ data, label, titleOf, format }} category={titleOf(chart.category)} />;
-  return <NumberCards {...{ data, series, label, titleOf, format }} />;
-}
-
-interface NumberCardsProps {
-  data: ChartData;
-  series: readonly Series[];
-  label: string;
-  titleOf: (key: string) => string;
-  format: (digits: string | null) => string;
-}
-
-/** One card for each measure over all rows, then one for each category. */
-function NumberCards({ data, series, label, titleOf, format }: NumberCardsProps) {
-  const { message } = usePorts();
+  const titleOf = (key: string) => titles.get(key) ?? key;
+  const format = useMemo(() => chartNumber(chart, locale), [chart, locale]);
+  const label = `${plan.title} ${message(`chart.kind.${chart.kind}`)}`;
+  const shared = { data, titleOf, format, onDrill };
+  if (chart.kind === 'card') return <NumberCards {...shared} label={label} />;
+  if (!drawn) return <PivotTable {...shared} label={label} category={titleOf(chart.category)} />;
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {data.measures.map(({ measure, total }) => (
-        <NumberCard key={measure} title={`${titleOf(measure)} · ${message('chart.total')}`} value={format(total)} />
-      ))}
-      {data.categories.map((category, place) =>
-        series.map(({ name, values }) => (
-          <NumberCard key={`${category} ${name}`} title={`${category} · ${name}`} value={format(values[place] ?? null)} />
-        )),
+    <>
+      <DrawnChart chart={drawn} label={label} onDrill={onDrill} />
+      {!isBare && (
+        <details className={styles.twin}>
+          <summary>{message('chart.values')}</summary>
+          <PivotTable {...shared} label={`${plan.title} ${message('chart.values')}`} category={titleOf(chart.category)} />
+        </details>
       )}
-    </ul>
+    </>
   );
-}
-
-function NumberCard({ title, value }: { title: string; value: string }) {
-  return (
-    <li className={styles.card}>
-      {title}
-      <span className={styles.value}>{value || '—'}</span>
-    </li>
-  );
-}
-
-/** Reads rows of the grid; an empty category has a name. */
-function readerOf(plan: ReportPlan, dictionaries: Dictionaries, none: string) {
-  const columns = new Map(plan.columns.map((column) => [column.key, column]));
-  return {
-    valueOf: ({ wire }: GridRow, key: string) => wire?.[key],
-    textOf({ values }: GridRow, key: string) {
-      const column = columns.get(key);
-      return (column && cellText(column, values, dictionaries)) || none;
-    },
-  };
 }

@@ -1,13 +1,30 @@
-import { BarChart, LineChart, PieChart } from 'echarts/charts';
-import { DataZoomComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { BarChart, FunnelChart, GaugeChart, HeatmapChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
+import {
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from 'echarts/components';
 import { init, use as register, type EChartsCoreOption } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-register([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LegendComponent, DataZoomComponent, CanvasRenderer]);
+register([BarChart, LineChart, PieChart, ScatterChart, FunnelChart, HeatmapChart, GaugeChart]);
+register([GridComponent, TooltipComponent, LegendComponent, DataZoomComponent, MarkLineComponent, VisualMapComponent, CanvasRenderer]);
+
+/** A part of a chart that a pointer has pressed: its series, and its place among the values of that. */
+export interface PressedPart {
+  series: number;
+  place: number;
+  name: string;
+  value: unknown;
+}
 
 /** A chart on the page. */
 export interface ChartOnPage {
   draw(option: EChartsCoreOption): void;
+  onPress(listener: (part: PressedPart) => void): void;
   clear(): void;
 }
 
@@ -18,6 +35,10 @@ export function chartIn(element: HTMLElement): ChartOnPage {
   sizes.observe(element);
   return {
     draw: (option) => chart.setOption(option, { notMerge: true }),
+    onPress(listener) {
+      chart.off('click');
+      chart.on('click', ({ seriesIndex = 0, dataIndex, name, value }) => listener({ series: seriesIndex, place: dataIndex, name, value }));
+    },
     clear() {
       sizes.disconnect();
       chart.dispose();

@@ -11,8 +11,8 @@ const ROWS_AT_ONCE = 1000;
 /** A chart of more rows says how many it is of. */
 const MAX_ROWS = 10_000;
 
-/** The rows of a report for its chart, with the conditions and parameters of the screen. */
-export function useChartRows(plan: ReportPlan, { filters }: Pick<ListState, 'filters'>) {
+/** The rows of a report for its chart, with the conditions and parameters of the screen, where the server does not put them together. */
+export function useChartRows(plan: ReportPlan, { filters }: Pick<ListState, 'filters'>, isAsked: boolean) {
   const { provider } = usePorts();
   const query = reportQuery(plan, { filters, sort: plan.sort });
   const load = async () => {
@@ -24,7 +24,7 @@ export function useChartRows(plan: ReportPlan, { filters }: Pick<ListState, 'fil
     }
   };
   const { data, error, isValidating, mutate } = useSWR<{ rows: WireRow[]; total: number }, Error>(
-    ['report chart', plan.reportId, query.filters, query.parameters],
+    isAsked ? ['report chart', plan.reportId, query.filters, query.parameters] : null,
     load,
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );

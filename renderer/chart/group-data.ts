@@ -1,0 +1,41 @@
+import type { ReportGroups } from '../sources/reports.ts';
+import type { Chart } from './chart.ts';
+import { tableOf, type ChartData, type Mark } from './chart-data.ts';
+
+/** The groups of a report in which a chart is: by its category and its split. */
+export function groupingOf({ category, split, period }: Chart): { column: string; period?: string }[] {
+  return [...(category ? [{ column: category, ...(period && { period }) }] : []), ...(split === undefined ? [] : [{ column: split }])];
+}
+
+/** The values of a chart from what the server has put together. `textOf` writes the value of a column. */
+export function groupData({ groups }: ReportGroups, chart: Chart, textOf: (key: string, value: string | null) => string): ChartData {
+  const { category, split, period } = chart;
+  const lines = marksOf((value) => (period ? (value ?? textOf(category, null)) : textOf(category, value)));
+  const columns = marksOf((value) => textOf(split ?? '', value));
+  const values = new Map<string, readonly (string | null)[]>();
+  for (const { of, keys, values: found } of groups) {
+    const line = category && of.includes(0) ? lines.placeOf(keys[0] ?? null) : '';
+    const at = category ? 1 : 0;
+    const column = split !== undefined && of.includes(at) ? columns.placeOf(keys[at] ?? null) : '';
+    values.set(`${line} ${column}`, found);
+  }
+  const hasSplit = split !== undefined;
+  return tableOf(chart, lines.marks, hasSplit ? columns.marks : [{ text: '', value: '' }], (measure, line, column) => {
+    const place = `${line} ${hasSplit ? column : ''}`;
+    return values.get(place)?.[measure] ?? null;
+  });
+}
+
+function marksOf(write: (value: string | null) => string) {
+  const places = new Map<string | null, number>();
+  const marks: Mark[] = [];
+  return {
+    marks,
+    placeOf(value: string | null): number {
+      const known = places.get(value);
+      if (known !== undefined) return known;
+      places.set(value, marks.length);
+      return marks.push({ text: write(value), value: value ?? '' }) - 1;
+    },
+  };
+}
