@@ -3,6 +3,7 @@ export { RendererProvider } from './view/RendererProvider.tsx';
 export type { DeveloperAdditions, DeveloperRowActions } from './widgets/developer-additions.ts';
 export { reloadDictionaries } from './view/dictionaries.ts';
 export { useReloadRows } from './view/list/useReloadRows.ts';
+export { SafeHtml } from './widgets/SafeHtml.tsx';
 export { ReportView } from './view/report/ReportView.tsx';
 export { ScreenView } from './view/ScreenView.tsx';
 export { loadColumnViews, screenColumns } from './view/column-views.ts';

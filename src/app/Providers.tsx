@@ -1,11 +1,12 @@
 import '#src/layout/theme/styles.ts';
-import { App, ConfigProvider, type AppProps } from 'antd';
+import { App, ConfigProvider, type AppProps, type ThemeConfig } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { theme } from '#src/layout/theme/theme.ts';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useAppearance } from '#src/layout/theme/appearance.ts';
+import { themeOf } from '#src/layout/theme/theme.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { settings } from '#src/shared/settings.ts';
@@ -14,9 +15,6 @@ const locales = {
   'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
   'en-US': { antd: enUS, dayjs: 'en' },
 };
-
-/** With prefers-reduced-motion pop-ups appear without animation. */
-const staticTheme = { ...theme, token: { ...theme.token, motion: false } };
 
 let host: HTMLElement | undefined;
 
@@ -43,7 +41,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const message = useMessage();
   const locale = locales[language];
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useTheme();
   dayjs.locale(locale.dayjs);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
@@ -51,7 +49,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       locale={locale.antd}
-      theme={isStill ? staticTheme : theme}
+      theme={theme}
       csp={{ nonce: settings.styleNonce }}
       getPopupContainer={popupHost}
       button={{ autoInsertSpace: false }}
@@ -63,4 +61,21 @@ export function Providers({ children }: { children: ReactNode }) {
       </App>
     </ConfigProvider>
   );
+}
+
+/** The theme of the settings; with prefers-reduced-motion pop-ups appear without animation. */
+function useTheme(): ThemeConfig {
+  const { mode, colour, density, isWeak } = useAppearance();
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isDarkOutside = useMediaQuery('(prefers-color-scheme: dark)');
+  const isPrinted = useMediaQuery('print');
+  const isDark = !isPrinted && (mode === 'dark' || (mode === 'system' && isDarkOutside));
+  useLayoutEffect(() => {
+    document.documentElement.dataset.appearance = isDark ? 'dark' : 'light';
+    document.body.classList.toggle('colorWeak', isWeak);
+  }, [isDark, isWeak]);
+  return useMemo(() => {
+    const theme = themeOf({ isDark, colour, isCompact: density === 'compact' });
+    return isStill ? { ...theme, token: { ...theme.token, motion: false } } : theme;
+  }, [isDark, colour, density, isStill]);
 }

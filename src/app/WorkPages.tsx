@@ -23,10 +23,11 @@ export function WorkPages() {
 }
 
 function Pages({ menu, userId }: { menu: readonly MenuNode[]; userId: string }) {
-  const home = useMessage()('app.home');
+  const message = useMessage();
+  const home = message('app.home');
   const { pathname } = useLocation();
   const hasTabs = useMultiPage();
-  const pageOf = (address: string) => pageAt(menu, address, home);
+  const pageOf = (address: string) => pageAt(menu, address, message);
   const { tabs, commands } = useWorkTabs(userId, (address) => pageOf(address).to === undefined);
   const shown = tabs.tabs.flatMap((tab) => {
     const { page } = { page: undefined, ...pageOf(tab.address) };

@@ -1,3 +1,4 @@
+import type { MessageCode } from '#messages';
 import { matchMenuRoute, type MenuNode, pageTitle } from '#src/features/navigation/index.ts';
 import { settings } from '#src/shared/settings.ts';
 
@@ -17,13 +18,20 @@ export interface MenuPage {
   keptName: string | undefined;
 }
 
+/** The pages that every user has, whatever the menu grants; the titles are messages. */
+const OWN_PAGES: Readonly<Record<string, { component: string; title: MessageCode }>> = {
+  [settings.noticesPath]: { component: 'system/UserAnnouncementList', title: 'notice.mine' },
+};
+
 const HOME = { component: 'dashboard/Analysis', code: '', url: undefined, keptName: undefined };
 
-/** The page of an address. `homeTitle` titles the home page. */
-export function pageAt(menu: readonly MenuNode[], address: string, homeTitle: string): PageAt {
+/** The page of an address. `message` titles the pages that the menu does not name. */
+export function pageAt(menu: readonly MenuNode[], address: string, message: (code: MessageCode) => string): PageAt {
   const pathname = address.split(/[?#]/)[0] ?? '';
   if (pathname === '/') return { to: settings.homePath };
-  if (pathname === settings.homePath) return { page: { ...HOME, title: homeTitle } };
+  if (pathname === settings.homePath) return { page: { ...HOME, title: message('app.home') } };
+  const own = Object.hasOwn(OWN_PAGES, pathname) ? OWN_PAGES[pathname] : undefined;
+  if (own) return { page: { ...HOME, component: own.component, title: message(own.title) } };
   const match = matchMenuRoute(menu, pathname);
   if (!match) return { to: '/404' };
   if (match.redirect) return { to: match.redirect };

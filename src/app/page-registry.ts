@@ -8,6 +8,8 @@ const Report = lazy(async () => ({ default: (await import('#src/features/screen/
 const Gallery = lazy(async () => ({ default: (await import('#src/features/gallery/index.ts')).GalleryPage }));
 const ScheduledJobs = lazy(async () => ({ default: (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage }));
 const Restrictions = lazy(async () => ({ default: (await import('#src/features/restrictions/index.ts')).RestrictionsPage }));
+const MyNotices = lazy(async () => ({ default: (await import('#src/features/my-notices/index.ts')).MyNoticesPage }));
+const Announcements = lazy(async () => ({ default: (await import('#src/features/announcements/index.ts')).AnnouncementsPage }));
 const Unavailable = lazy(async () => ({ default: (await import('#src/features/not-found/index.ts')).UnavailablePage }));
 
 /** The pages that exist, by component name, in the three registries of ROUTE-14 and ROUTE-15. A new page is one line here. */
@@ -26,12 +28,19 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
     'developer/Gallery': Gallery,
     'system/QuartzJobList': ScheduledJobs,
     'system/RestrictionList': Restrictions,
+    'system/SysAnnouncementList': Announcements,
+    'system/UserAnnouncementList': MyNotices,
   },
 };
 
 /** The page of a component name; a placeholder page for one that does not exist. */
 export function pageOf(component: string): ComponentType<PageProps> {
+  return existingPage(component) ?? Unavailable;
+}
+
+/** The page of a component name, if there is one. */
+export function existingPage(component: string): ComponentType<PageProps> | undefined {
   const { registry, name } = referenceOf(component);
   const pages = registries[registry];
-  return (Object.hasOwn(pages, name) ? pages[name] : undefined) ?? Unavailable;
+  return Object.hasOwn(pages, name) ? pages[name] : undefined;
 }

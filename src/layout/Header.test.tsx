@@ -17,7 +17,7 @@ async function openAccountMenu(answers: Record<string, unknown> = {}) {
     'GET /sys/user/getCurrentUserDeparts': { list: [{ id: 'd1', departName: '裁剪车间', orgCode: 'A01' }], orgCode: 'A01' },
   });
   await signIn();
-  const { user } = renderPage(<Header menu={[]} isMobile={false} isMenuOpen onToggleMenu={() => {}} />);
+  const { user } = renderPage(<Header menu={[]} isMobile={false} hasTopMenu={false} isMenuOpen onToggleMenu={() => {}} />);
   await user.click(screen.getByText(/^欢迎您/));
   await screen.findByText('密码修改');
   return { user, calls };

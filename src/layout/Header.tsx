@@ -2,52 +2,86 @@ import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-desig
 import { App, Button, Layout, Tooltip } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { menuTrail, type MenuNode } from '#src/features/navigation/index.ts';
+import { AppearanceSettings } from '#src/features/appearance/index.ts';
+import { NoticeBell } from '#src/features/notices/index.ts';
 import { session, useSession } from '#src/features/session/index.ts';
 import { forgetTabs } from '#src/features/work-tabs/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
+import { useAppearance } from './theme/appearance.ts';
+import { TopMenu } from './TopMenu.tsx';
 
 interface HeaderProps {
   menu: readonly MenuNode[];
   isMobile: boolean;
+  /** The menu stands in the header. */
+  hasTopMenu: boolean;
   isMenuOpen: boolean;
   onToggleMenu: () => void;
 }
 
-/** The bar above every page: menu button, page title, menu search, language, user menu and sign-out (LAYOUT-02). */
-export function Header({ menu, isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
+/** The bar above every page: menu button, page title, search, notices, language, user menu and sign-out (LAYOUT-02). */
+export function Header({ menu, isMobile, hasTopMenu, isMenuOpen, onToggleMenu }: HeaderProps) {
   const message = useMessage();
   const { permissionList } = useSession();
   const { pathname } = useLocation();
-  const signOut = useSignOut();
+  const { navTheme } = useAppearance();
   const title = pathname === settings.homePath ? message('app.home') : menuTrail(permissionList ?? [], pathname).at(-1)?.meta.title;
-  const menuLabel = message(isMenuOpen ? 'header.collapse' : 'header.expand');
-
   return (
-    <Layout.Header className={styles.header}>
-      <Tooltip title={menuLabel} placement="bottomLeft">
-        <Button
-          type="text"
-          icon={isMenuOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-          aria-label={menuLabel}
-          aria-expanded={isMenuOpen}
-          onClick={onToggleMenu}
-        />
-      </Tooltip>
-      <h1 className={styles.title}>{title}</h1>
-      <MenuSearch menu={menu} isMobile={isMobile} />
-      <LanguageSwitch />
-      <AccountMenu isMobile={isMobile} />
-      <Tooltip title={isMobile ? message('sign-out.label') : undefined}>
-        <Button type="text" icon={<LogoutOutlined />} aria-label={message('sign-out.label')} onClick={signOut}>
-          {!isMobile && message('sign-out.label')}
-        </Button>
-      </Tooltip>
+    <Layout.Header
+      className={`${styles.header} ${hasTopMenu && navTheme === 'dark' ? styles.dark : ''}`}
+      data-nav={hasTopMenu ? navTheme : undefined}
+    >
+      {hasTopMenu ? (
+        <div className={styles.logo}>
+          <Brand isNarrow={false} />
+        </div>
+      ) : (
+        <MenuButton isOpen={isMenuOpen} onToggle={onToggleMenu} />
+      )}
+      <h1 className={hasTopMenu ? styles.unseen : styles.title}>{title}</h1>
+      {hasTopMenu && <TopMenu menu={menu} />}
+      <div className={`${styles.right} ${hasTopMenu ? styles.wide : ''}`}>
+        <MenuSearch menu={menu} isMobile={isMobile} />
+        <NoticeBell />
+        <LanguageSwitch />
+        <AppearanceSettings />
+        <AccountMenu isMobile={isMobile} />
+        <SignOutButton isMobile={isMobile} />
+      </div>
     </Layout.Header>
+  );
+}
+
+function MenuButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const label = useMessage()(isOpen ? 'header.collapse' : 'header.expand');
+  return (
+    <Tooltip title={label} placement="bottomLeft">
+      <Button
+        type="text"
+        icon={isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        aria-label={label}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      />
+    </Tooltip>
+  );
+}
+
+function SignOutButton({ isMobile }: { isMobile: boolean }) {
+  const message = useMessage();
+  const signOut = useSignOut();
+  return (
+    <Tooltip title={isMobile ? message('sign-out.label') : undefined}>
+      <Button type="text" icon={<LogoutOutlined />} aria-label={message('sign-out.label')} onClick={signOut}>
+        {!isMobile && message('sign-out.label')}
+      </Button>
+    </Tooltip>
   );
 }
 

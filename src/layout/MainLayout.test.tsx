@@ -4,6 +4,7 @@ import { session } from '#src/features/session/index.ts';
 import { setLanguage } from '#src/shared/language/index.ts';
 import { renderPage, setPageWidth, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 import { MainLayout } from './MainLayout.tsx';
+import { changeAppearance } from './theme/appearance.ts';
 
 const page = (path: string, title: string, more: object = {}) => ({ id: path, path, component: 'a/Page', meta: { title }, ...more });
 const menu = [
@@ -122,5 +123,50 @@ describe('the header', () => {
     expect(await screen.findByText('Token无效!')).toBeTruthy();
     expect(screen.getByText('错误')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/user/login'));
+  });
+});
+
+describe('the layout settings', () => {
+  const frame = () => document.querySelector<HTMLElement>('[data-fixed-header], [data-fixed-sider], [data-sider]')!;
+
+  it('LAYOUT-17 a fixed sidebar and a fixed header are marked at the frame, the collapsed sidebar too', async () => {
+    await renderLayout('/md/color');
+    expect([frame().dataset.fixedSider, frame().dataset.fixedHeader]).toEqual([undefined, undefined]);
+    act(() => changeAppearance({ hasFixedHeader: true, hasFixedSidebar: true, isSidebarOpen: false }));
+    expect([frame().dataset.fixedSider, frame().dataset.fixedHeader, frame().dataset.narrow]).toEqual(['true', 'true', 'true']);
+  });
+
+  it('LAYOUT-18 a header that hides does so beyond 100 px of scrolling and is back at 100', async () => {
+    await renderLayout('/md/color');
+    act(() => changeAppearance({ hasFixedHeader: true, hidesHeader: true }));
+    const page = document.createElement('main');
+    page.id = 'content';
+    document.body.append(page);
+    const scrollTo = (place: number) =>
+      act(() => {
+        page.scrollTop = place;
+        page.dispatchEvent(new Event('scroll'));
+      });
+    scrollTo(101);
+    expect(frame().dataset.hiddenHeader).toBe('true');
+    scrollTo(100);
+    expect(frame().dataset.hiddenHeader).toBeUndefined();
+    page.remove();
+  });
+
+  it('LAYOUT-16 below 768 px the layout is mobile too, with the sidebar closed and no menu on top', async () => {
+    setPageWidth(700);
+    act(() => changeAppearance({ layout: 'topmenu' }));
+    await renderLayout('/md/color');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('button', { name: '展开菜单' })).toBeTruthy();
+  });
+
+  it('the top menu stands in the header instead of the side menu, and opens pages', async () => {
+    await renderLayout('/md/color');
+    act(() => changeAppearance({ layout: 'topmenu' }));
+    const menu = screen.getByRole('menu', { name: '主菜单' });
+    expect(within(screen.getByRole('banner')).getByRole('menu', { name: '主菜单' })).toBe(menu);
+    expect(screen.queryByRole('button', { name: '收起菜单' })).toBeNull();
   });
 });

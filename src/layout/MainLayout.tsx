@@ -1,34 +1,41 @@
 import { Drawer, Layout } from 'antd';
 import { type MouseEvent, useMemo, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
-import { storageKeys } from '#src/api/storage-keys.ts';
-import { localEntries } from '#src/api/storage.ts';
+import { Outlet } from 'react-router-dom';
 import { type MenuNode, visibleMenu } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
-import { Mark } from '#src/shared/Mark.tsx';
 import { mobileQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
+import { Brand } from './Brand.tsx';
 import { Copyright } from './Copyright.tsx';
 import { Header } from './Header.tsx';
 import styles from './MainLayout.module.css';
 import { SideMenu } from './SideMenu.tsx';
+import { changeAppearance, useAppearance } from './theme/appearance.ts';
+import { useHiddenHeader } from './useHiddenHeader.ts';
 
 /** Widths of the side menu in pixels, open and collapsed (CONST-12). */
 const OPEN_WIDTH = 200;
 const COLLAPSED_WIDTH = 80;
 
-/** The frame of the application: side menu, header, page, footer (LAYOUT-01). */
+/** The frame of the application: side or top menu, header, page, footer (LAYOUT-01). */
 export function MainLayout() {
   const message = useMessage();
   const { permissionList, grantedAuth } = useSession();
   const menu = useMemo(() => visibleMenu(permissionList ?? [], grantedCodes(grantedAuth)), [permissionList, grantedAuth]);
   const isMobile = useMediaQuery(mobileQuery);
-  const [isOpen, setOpen] = useState(() => localEntries.get(storageKeys.sidebarOpen) !== false);
+  const { layout, isSidebarOpen, ...look } = useAppearance();
+  const hasTopMenu = layout === 'topmenu' && !isMobile;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const toggle = () => {
-    if (isMobile) return setDrawerOpen(!isDrawerOpen);
-    localEntries.set(storageKeys.sidebarOpen, !isOpen);
-    setOpen(!isOpen);
+  const isHeaderHidden = useHiddenHeader(look.hasFixedHeader && look.hidesHeader);
+  const toggle = () => (isMobile ? setDrawerOpen(!isDrawerOpen) : changeAppearance({ isSidebarOpen: !isSidebarOpen }));
+  const hasSider = !isMobile && !hasTopMenu;
+  const fixed = {
+    'data-fixed-header': look.hasFixedHeader || undefined,
+    'data-hidden-header': isHeaderHidden || undefined,
+    'data-fixed-sider': (hasSider && look.hasFixedSidebar) || undefined,
+    'data-narrow': !isSidebarOpen || undefined,
+    'data-limited': (hasTopMenu && look.contentWidth === 'Fixed') || undefined,
+    'data-sider': hasSider || undefined,
   };
 
   return (
@@ -36,14 +43,11 @@ export function MainLayout() {
       <a className={styles.skip} href="#content" onClick={skip}>
         {message('app.skip-to-content')}
       </a>
-      <Layout hasSider={!isMobile} className={styles.frame}>
-        {isMobile ? (
-          <MenuDrawer menu={menu} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-        ) : (
-          <MenuColumn menu={menu} isOpen={isOpen} />
-        )}
+      <Layout hasSider={hasSider} className={styles.frame} {...fixed}>
+        {isMobile && <MenuDrawer menu={menu} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+        {hasSider && <MenuColumn menu={menu} isOpen={isSidebarOpen} />}
         <Layout className={styles.column}>
-          <Header menu={menu} isMobile={isMobile} isMenuOpen={isMobile ? isDrawerOpen : isOpen} onToggleMenu={toggle} />
+          <Header {...{ menu, isMobile, hasTopMenu }} isMenuOpen={isMobile ? isDrawerOpen : isSidebarOpen} onToggleMenu={toggle} />
           <Outlet />
           <Layout.Footer className={styles.footer}>
             <Copyright />
@@ -62,6 +66,7 @@ function skip(event: MouseEvent): void {
 
 /** The side menu on a phone, as a drawer. */
 function MenuDrawer({ menu, isOpen, onClose }: { menu: readonly MenuNode[]; isOpen: boolean; onClose: () => void }) {
+  const { navTheme } = useAppearance();
   const label = useMessage()('menu.label');
   return (
     <Drawer
@@ -70,6 +75,7 @@ function MenuDrawer({ menu, isOpen, onClose }: { menu: readonly MenuNode[]; isOp
       size={OPEN_WIDTH}
       closable={false}
       onClose={onClose}
+      rootClassName={navTheme === 'dark' ? styles.darkDrawer : undefined}
       styles={{ body: { padding: 0 } }}
       aria-label={label}
     >
@@ -81,9 +87,11 @@ function MenuDrawer({ menu, isOpen, onClose }: { menu: readonly MenuNode[]; isOp
 
 /** The side menu beside the page, open or as a column of icons. */
 function MenuColumn({ menu, isOpen }: { menu: readonly MenuNode[]; isOpen: boolean }) {
+  const { navTheme } = useAppearance();
   return (
     <Layout.Sider
-      theme="light"
+      theme={navTheme}
+      data-nav={navTheme}
       className={styles.sider}
       width={OPEN_WIDTH}
       collapsedWidth={COLLAPSED_WIDTH}
@@ -96,15 +104,5 @@ function MenuColumn({ menu, isOpen }: { menu: readonly MenuNode[]; isOpen: boole
         <SideMenu menu={menu} isCollapsed={!isOpen} />
       </nav>
     </Layout.Sider>
-  );
-}
-
-function Brand({ isNarrow }: { isNarrow: boolean }) {
-  const name = useMessage()('app.name');
-  return (
-    <Link to="/" className={styles.brand} aria-label={name}>
-      <Mark size={28} />
-      {!isNarrow && <span className={styles.name}>{name}</span>}
-    </Link>
   );
 }

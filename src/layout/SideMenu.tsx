@@ -5,6 +5,7 @@ import { type MenuNode, menuTrail } from '#src/features/navigation/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { menuItems } from './menu-items.tsx';
 import { openKeysAfter } from './open-keys.ts';
+import { useAppearance } from './theme/appearance.ts';
 
 interface SideMenuProps {
   menu: readonly MenuNode[];
@@ -16,6 +17,7 @@ interface SideMenuProps {
 export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
   const { pathname } = useLocation();
   const message = useMessage();
+  const { navTheme } = useAppearance();
   const items = useMemo(() => menuItems(menu), [menu]);
   const topLevelKeys = useMemo(() => new Set(menu.map((node) => node.id)), [menu]);
   const trail = useMemo(() => menuTrail(menu, pathname).map((node) => node.id), [menu, pathname]);
@@ -28,6 +30,7 @@ export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
   return (
     <Menu
       mode="inline"
+      theme={navTheme}
       aria-label={message('menu.label')}
       items={items}
       inlineCollapsed={isCollapsed}

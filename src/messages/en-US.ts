@@ -6,6 +6,7 @@ import { gallery } from './en-US/gallery.ts';
 import { grid } from './en-US/grid.ts';
 import { inUse } from './en-US/in-use.ts';
 import { jobs } from './en-US/jobs.ts';
+import { notices } from './en-US/notices.ts';
 import { people } from './en-US/people.ts';
 import { popup } from './en-US/popup.ts';
 import { query } from './en-US/query.ts';
@@ -14,6 +15,7 @@ import { restrictions } from './en-US/restrictions.ts';
 import { renderer } from './en-US/renderer.ts';
 import { sheets } from './en-US/sheets.ts';
 import { shell } from './en-US/shell.ts';
+import { theme } from './en-US/theme.ts';
 import { trees } from './en-US/trees.ts';
 import type { zhCN } from './zh-CN.ts';
 
@@ -23,6 +25,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...gallery,
   ...inUse,
   ...jobs,
+  ...notices,
   ...renderer,
   ...people,
   ...trees,
@@ -36,4 +39,5 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...grid,
   ...query,
   ...sheets,
+  ...theme,
 };

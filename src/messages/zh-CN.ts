@@ -6,6 +6,7 @@ import { gallery } from './zh-CN/gallery.ts';
 import { grid } from './zh-CN/grid.ts';
 import { inUse } from './zh-CN/in-use.ts';
 import { jobs } from './zh-CN/jobs.ts';
+import { notices } from './zh-CN/notices.ts';
 import { people } from './zh-CN/people.ts';
 import { popup } from './zh-CN/popup.ts';
 import { query } from './zh-CN/query.ts';
@@ -14,6 +15,7 @@ import { restrictions } from './zh-CN/restrictions.ts';
 import { renderer } from './zh-CN/renderer.ts';
 import { sheets } from './zh-CN/sheets.ts';
 import { shell } from './zh-CN/shell.ts';
+import { theme } from './zh-CN/theme.ts';
 import { trees } from './zh-CN/trees.ts';
 
 /** Every message of the application in Chinese, by code. */
@@ -22,6 +24,7 @@ export const zhCN = {
   ...gallery,
   ...inUse,
   ...jobs,
+  ...notices,
   ...renderer,
   ...people,
   ...trees,
@@ -35,4 +38,5 @@ export const zhCN = {
   ...grid,
   ...query,
   ...sheets,
+  ...theme,
 };

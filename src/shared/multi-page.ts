@@ -1,9 +1,9 @@
-import { storageKeys } from '#src/api/storage-keys.ts';
-import { localEntries } from '#src/api/storage.ts';
+import { useAppearance } from '#src/layout/theme/appearance.ts';
 import { mobileQuery, useMediaQuery } from './useMediaQuery.ts';
 
 /** Whether pages are kept in tabs: not on a phone, and not when the multi-page setting is off (TAB-10, STORE-08). */
 export function useMultiPage(): boolean {
   const isMobile = useMediaQuery(mobileQuery);
-  return !isMobile && localEntries.get(storageKeys.hasTabs) !== false;
+  const { hasTabs } = useAppearance();
+  return !isMobile && hasTabs;
 }

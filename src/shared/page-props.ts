@@ -7,4 +7,6 @@ export interface PageProps {
   component: string;
   /** The address of an external page. */
   url: string | undefined;
+  /** The record that a notice opens the page for (NOTICE-05). */
+  id?: string;
 }

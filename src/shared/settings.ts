@@ -10,7 +10,12 @@ export const settings = {
   company: meta('company'),
   /** True shows the department switch in the header (LAYOUT-05). */
   showsDepartmentSwitch: meta('department-switch') === 'on',
+  /** True shows the settings drawer in the header (LAYOUT-05). */
+  showsSettingsDrawer: meta('settings-drawer') === 'on',
+  /** Reads incoming notices aloud: a path of this site, the text is put behind it; empty for none (NOTICE-08). */
+  speechAddress: meta('speech-address'),
   homePath: '/dashboard/analysis',
+  noticesPath: '/isps/userAnnouncement',
   signInPath: '/user/login',
   changePasswordPath: '/user/change-password',
   /** Sign-in through a work-chat app (GUARD-01, GUARD-02). */

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { Providers } from '#src/app/Providers.tsx';
 import { session } from '#src/features/session/index.ts';
+import { rereadAppearance } from '#src/layout/theme/appearance.ts';
 import { setLanguage } from '#src/shared/language/index.ts';
 
 /** The simulated viewport width for media queries, in pixels. */
@@ -40,6 +41,7 @@ afterEach(() => {
   cleanup();
   session.clear();
   localStorage.clear();
+  rereadAppearance();
   sessionStorage.clear();
   setLanguage('zh-CN');
   setPageWidth(1440);

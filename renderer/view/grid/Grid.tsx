@@ -14,7 +14,7 @@ import { gridEvents } from './grid-events.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridContext } from './grid-context.ts';
 import type { GridRow } from './grid-row.ts';
-import { LIST_ROW_HEIGHT } from './grid-theme.ts';
+import { useListRowHeight } from './grid-theme.ts';
 import { keepEscape } from './keys/own-escape.ts';
 import { keepPresses } from './rows/keep-presses.ts';
 import { attachScrollFlag } from './rows/scroll-flag.ts';
@@ -87,7 +87,7 @@ function useAttached(host: RefObject<HTMLElement | null>, ports: RefObject<GridP
 }
 
 /** Cells keep the plain row height, even in an expanded row. */
-function rowHeightStyle({ rowHeight = LIST_ROW_HEIGHT }: GridProps): CSSProperties {
+function rowHeightStyle(rowHeight: number): CSSProperties {
   return { '--row-height': `${rowHeight}px` } as CSSProperties;
 }
 
@@ -105,6 +105,7 @@ export function Grid(props: GridProps) {
   const { attached, onMount } = useAttached(host, latest, cells, context);
   const columnDefs = useColumnDefs(props);
   const options = useGridOptions(props);
+  const listRowHeight = useListRowHeight();
   const events = useMemo(() => gridEvents(latest), []);
   const api = attached?.api ?? null;
   const rows = useGridRows(api, props);
@@ -112,7 +113,7 @@ export function Grid(props: GridProps) {
   useGridState(api, { ...props, rows });
   useLockedRows(api, props);
   return (
-    <div className={styles.grid} role="region" aria-label={props.label} style={rowHeightStyle(props)}>
+    <div className={styles.grid} role="region" aria-label={props.label} style={rowHeightStyle(props.rowHeight ?? listRowHeight)}>
       <div ref={host} className={styles.host} data-fills={props.editing ? '' : undefined}>
         <AgGridReact<GridRow>
           ref={onMount}

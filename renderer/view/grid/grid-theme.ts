@@ -2,8 +2,13 @@ import { theme as antdTheme } from 'antd';
 import { themeQuartz } from 'ag-grid-community';
 import { useMemo } from 'react';
 
-/** Row height of a list in pixels. */
-export const LIST_ROW_HEIGHT = 34;
+/** Pixels of a row around its controls. */
+const ROW_ROOM = 4;
+
+/** Row height of a list in pixels: 34, less where the theme is compact. */
+export function useListRowHeight(): number {
+  return antdTheme.useToken().token.controlHeight + ROW_ROOM;
+}
 
 /** Row heights of an editable table in pixels, by its size (GRID-01, GRID-12, CONST-08). */
 export const TABLE_ROW_HEIGHTS = { medium: 61, small: 48, mini: 40, tiny: 34 } as const;

@@ -6,7 +6,7 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
-import { LIST_ROW_HEIGHT, useGridTheme } from './grid-theme.ts';
+import { useGridTheme, useListRowHeight } from './grid-theme.ts';
 
 /**
  * AG Grid would announce in every cell that Space selects the row. Here rows are selected by our own checkboxes, and Space belongs to the
@@ -50,6 +50,7 @@ function rowSelection(isSingle: boolean, isLocked: GridEditing['isLocked']): Row
 export function useGridOptions({ editing, rowHeight, selection, extensions }: GridProps): GridOptions<GridRow> {
   const { locale } = usePorts();
   const theme = useGridTheme();
+  const listRowHeight = useListRowHeight();
   const added = useMemo<GridOptions<GridRow>>(
     () => Object.assign({}, ...(extensions ?? []).map((extension) => extension.options)),
     [extensions],
@@ -62,7 +63,7 @@ export function useGridOptions({ editing, rowHeight, selection, extensions }: Gr
     theme,
     styleNonce: styleNonce(),
     localeText: LOCALES[locale],
-    rowHeight: rowHeight ?? LIST_ROW_HEIGHT,
+    rowHeight: rowHeight ?? listRowHeight,
     rowBuffer: isEdited ? TABLE_BUFFER : LIST_BUFFER,
     rowSelection: choice,
     ...added,

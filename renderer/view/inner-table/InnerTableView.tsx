@@ -4,7 +4,7 @@ import { rowColumns } from '#renderer/row-columns/row-columns.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
-import { LIST_ROW_HEIGHT } from '../grid/grid-theme.ts';
+import { useListRowHeight } from '../grid/grid-theme.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { createExpandedRows } from '../grid/rows/expanded-rows.ts';
 import { expandExtension } from '../grid/rows/expand.tsx';
@@ -23,6 +23,7 @@ export function InnerTableView({ plan, views }: InnerTableViewProps) {
   const [expanded] = useState(createExpandedRows);
   const list = useList(plan);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
+  const rowHeight = useListRowHeight();
   const latest = useRef({ plan, views, dictionaries, recordOf: list.recordOf });
   latest.current = { plan, views, dictionaries, recordOf: list.recordOf };
   const side = useMemo(() => {
@@ -31,9 +32,9 @@ export function InnerTableView({ plan, views }: InnerTableViewProps) {
       return <InnerTables {...parts} rowId={recordOf(row.id)} />;
     };
     const extensions = rowColumns(['row-expand'], false).map(({ width }) =>
-      expandExtension(width, message('column.expand'), LIST_ROW_HEIGHT, expanded, Content),
+      expandExtension(width, message('column.expand'), rowHeight, expanded, Content),
     );
     return { extensions };
-  }, [expanded, message]);
+  }, [expanded, message, rowHeight]);
   return <ListScreen plan={plan} views={views} list={list} side={side} />;
 }

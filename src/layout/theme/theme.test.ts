@@ -1,35 +1,54 @@
 import { theme as antdTheme } from 'antd';
-import { expect, it } from 'vitest';
-import { theme } from './theme.ts';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_COLOUR, THEME_COLOURS } from './colours.ts';
+import { contrast } from './contrast.ts';
+import { darkGrounds } from './dark.ts';
+import { lightGrounds } from './light.ts';
+import { themeOf } from './theme.ts';
 
-const token = antdTheme.getDesignToken(theme);
-
-/** Red, green and blue of a colour composited on a background, 0 to 255. */
-function seen(color: string, ground: readonly number[] = [255, 255, 255]): readonly number[] {
-  if (color.startsWith('#')) return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+/** A colour composited on a ground, as `#rrggbb`. */
+function seen(color: string, ground: string): string {
+  if (color.startsWith('#')) return color;
   const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
-  return [red, green, blue].map((part, position) => part * alpha + (ground[position] ?? 0) * (1 - alpha));
+  const below = [1, 3, 5].map((start) => Number.parseInt(ground.slice(start, start + 2), 16));
+  const parts = [red, green, blue].map((part, place) => Math.round(part * alpha + (below[place] ?? 0) * (1 - alpha)));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The relative luminance of a colour (WCAG 2). */
-function luminance(color: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = color.map((part) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+describe.each([
+  ['light', false],
+  ['dark', true],
+])('the %s theme', (_, isDark) => {
+  const token = antdTheme.getDesignToken(themeOf({ isDark, colour: DEFAULT_COLOUR, isCompact: false }));
+  const card = token.colorBgContainer;
 
-function contrast(text: string, ground: readonly number[]): number {
-  const [light, dark] = [luminance(seen(text, ground)), luminance(ground)].toSorted((a, b) => b - a);
-  return (light! + 0.05) / (dark! + 0.05);
-}
+  it.each(['colorText', 'colorTextPlaceholder', 'colorTextDisabled', 'colorTextDescription', 'colorTextTertiary'] as const)(
+    'IMPLIED-23 %s has a contrast of 4.5:1 on a card, in a locked field and in an invalid cell',
+    (name) => {
+      const grounds = [card, token.colorBgElevated, token.colorBgContainerDisabled, token.colorErrorBg].map((ground) => seen(ground, card));
+      expect(grounds.filter((ground) => contrast(seen(token[name], ground), ground) < 4.5)).toEqual([]);
+    },
+  );
 
-it.each(['colorText', 'colorTextPlaceholder', 'colorTextDisabled', 'colorTextDescription', 'colorTextTertiary'] as const)(
-  'IMPLIED-23 %s has a contrast of 4.5:1 on white, in a locked field and in an invalid cell',
-  (name) => {
-    const grounds = ['#ffffff', token.colorBgContainerDisabled, token.colorErrorBg].map((ground) => seen(ground));
-    expect(grounds.filter((ground) => contrast(token[name], ground) < 4.5)).toEqual([]);
-  },
-);
+  it('IMPLIED-23 icons beside a text have a contrast of 3:1', () => {
+    expect(contrast(seen(token.colorTextQuaternary, card), card)).toBeGreaterThanOrEqual(3);
+  });
 
-it('IMPLIED-23 icons beside a text have a contrast of 3:1 on white', () => {
-  expect(contrast(token.colorTextQuaternary, seen('#ffffff'))).toBeGreaterThanOrEqual(3);
+  it.each(THEME_COLOURS)(
+    'THEME-03 IMPLIED-23 links, chosen entries and solid buttons of $colour have a contrast of 4.5:1',
+    ({ colour }) => {
+      const { components, token: tokens } = themeOf({ isDark, colour, isCompact: false });
+      const { link, solid } = isDark ? darkGrounds : lightGrounds;
+      expect(contrast(String(tokens?.colorLink), link)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(String(tokens?.colorLink), card)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(String(components?.Button?.colorPrimary), solid)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
+
+it('THEME-03 the eight colours of the drawer, with the blue of the house as the default', () => {
+  expect(THEME_COLOURS.map(({ colour }) => colour)).toEqual([
+    ...['#F5222D', '#FA541C', '#FAAD14', '#13C2C2', '#52C41A', '#1890FF', '#2F54EB', '#722ED1'],
+  ]);
+  expect(DEFAULT_COLOUR).toBe('#1890FF');
 });

@@ -1,23 +1,18 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { readableOn } from './contrast.ts';
+import { darkComponents, darkGrounds, darkTokens } from './dark.ts';
+import { lightComponents, lightGrounds, lightTokens } from './light.ts';
 
-/** The brand colour (THEME-01). */
-const DEFAULT_PRIMARY = '#1890FF';
+/** What the theme follows. */
+export interface ThemeChoice {
+  isDark: boolean;
+  /** A colour `#rrggbb`. */
+  colour: string;
+  isCompact: boolean;
+}
 
-/** Tokens independent of the primary colour: semantic colours, texts, lines, sizes in pixels. */
-const tokens: ThemeConfig['token'] = {
-  colorError: '#cf1322',
-  colorSuccess: '#389e0d',
-  colorWarning: '#d46b08',
-  colorTextBase: '#1f2733',
-  colorTextDescription: '#5b6673',
-  // Text has a contrast of 4.5:1 on white, on locked and on invalid cells, because read-only values must stay readable. Icons beside a text have 3:1.
-  colorTextPlaceholder: '#616c78',
-  colorTextDisabled: '#57626e',
-  colorTextTertiary: '#616c78',
-  colorTextQuaternary: '#87919c',
-  colorBgLayout: '#f3f5f8',
-  colorBorder: '#c9d1da',
-  colorBorderSecondary: '#e4e8ed',
+/** Tokens independent of colours: texts, lines, sizes in pixels. */
+const shape: ThemeConfig['token'] = {
   fontFamily: '-apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   fontSize: 14,
   fontSizeSM: 12,
@@ -39,20 +34,15 @@ const tokens: ThemeConfig['token'] = {
   wireframe: false,
 };
 
-const components: ThemeConfig['components'] = {
+/** The same where more shall fit: lower controls and rows, narrower gaps. */
+const compactShape: ThemeConfig['token'] = { ...shape, controlHeight: 26, controlHeightLG: 32, controlHeightSM: 22, sizeStep: 3 };
+
+const components: NonNullable<ThemeConfig['components']> = {
   Form: { verticalLabelPadding: '0 0 4px' },
-  Layout: {
-    headerHeight: 59,
-    headerPadding: '0 16px',
-    headerBg: '#ffffff',
-    siderBg: '#ffffff',
-    footerPadding: '0 16px',
-    bodyBg: '#f3f5f8',
-  },
   Modal: { titleFontSize: 16 },
-  Rate: { starColor: '#d48806', starBg: '#c9d1da' },
   Result: { titleFontSize: 20, iconFontSize: 48 },
 };
+const layout = { headerHeight: 59, headerPadding: '0 16px', footerPadding: '0 16px' };
 
 const menu: NonNullable<ThemeConfig['components']>['Menu'] = {
   itemHeight: 36,
@@ -65,26 +55,41 @@ const menu: NonNullable<ThemeConfig['components']>['Menu'] = {
 };
 
 /**
- * The single source of colours, radii, fonts and spacing. Links, and backgrounds of text in the primary colour, use its darker shade, which
- * has the contrast of 4.5:1 that the colour itself lacks.
+ * The single source of colours, radii, fonts and spacing. Links, and backgrounds of text in the primary colour, use a shade of it that has
+ * the contrast of 4.5:1 which the colour itself lacks.
  */
-function themeOf(primary: string): ThemeConfig {
-  const { colorPrimaryActive: readable, colorPrimary, colorPrimaryHover } = antdTheme.getDesignToken({ token: { colorPrimary: primary } });
+export function themeOf({ isDark, colour, isCompact }: ThemeChoice): ThemeConfig {
+  const [tokens, own, grounds] = isDark ? [darkTokens, darkComponents, darkGrounds] : [lightTokens, lightComponents, lightGrounds];
+  const algorithm = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
+  const shades = antdTheme.getDesignToken({ algorithm, token: { colorPrimary: colour } });
+  const { colorPrimary, colorPrimaryHover, colorPrimaryActive } = shades;
+  const solid = readableOn(grounds.solid, colorPrimaryActive);
+  const link = readableOn(grounds.link, isDark ? colorPrimaryHover : colorPrimaryActive);
   const flat = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
   return {
+    algorithm,
     cssVar: { key: 'selvedge' },
     // The rules are in antd's stylesheet: only these values are generated in the browser.
     zeroRuntime: true,
-    token: { ...tokens, colorPrimary: primary, colorInfo: primary, colorLink: readable, colorLinkHover: colorPrimary },
+    token: {
+      ...(isCompact ? compactShape : shape),
+      ...tokens,
+      ...{ colorPrimary: colour, colorInfo: colour, colorLink: link, colorLinkHover: isDark ? link : colorPrimary },
+    },
     components: {
       ...components,
-      Button: { colorPrimary: readable, colorPrimaryHover: colorPrimary, ...flat },
-      Checkbox: { colorPrimary: readable, colorPrimaryHover },
-      Radio: { colorPrimary: readable, colorPrimaryHover },
-      Menu: { ...menu, itemSelectedColor: readable, subMenuItemSelectedColor: readable },
+      ...own,
+      Layout: { ...layout, ...own.Layout },
+      Button: { colorPrimary: solid, colorPrimaryHover: isDark ? readableOn(grounds.solid, colorPrimary) : colorPrimary, ...flat },
+      Checkbox: { colorPrimary: solid, colorPrimaryHover },
+      Radio: { colorPrimary: solid, colorPrimaryHover },
+      Menu: {
+        ...menu,
+        itemSelectedColor: link,
+        subMenuItemSelectedColor: link,
+        darkItemBg: own.Layout?.siderBg,
+        darkSubMenuItemBg: own.Layout?.siderBg,
+      },
     },
   };
 }
-
-/** The theme of the application. */
-export const theme = themeOf(DEFAULT_PRIMARY);

@@ -7,7 +7,8 @@ import { createElement as draw, type ComponentType, type ElementType, type React
 import { renderToString } from 'react-dom/server';
 import { build, type Rolldown } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { theme } from './theme.ts';
+import { DEFAULT_COLOUR } from './colours.ts';
+import { themeOf } from './theme.ts';
 import { drawingSources, styledComponents, usedComponents } from './used-components.ts';
 import { cssRules } from './css-rules.ts';
 import { usedStylesPlugin } from './used-styles-plugin.ts';
@@ -80,7 +81,11 @@ const NO_PART = /^(?:a[{:[]|\.data-ant-|@media [^{]*-ms-)/;
 function madeWhileDrawing(): string[] {
   const { createCache, extractStyle, StyleProvider }: StyleMaker = createRequire(require.resolve('antd'))('@ant-design/cssinjs');
   const cache = createCache();
-  const screen = draw(antd.ConfigProvider, { theme: { ...theme, zeroRuntime: false } }, draw(antd.App, null, ...drawn));
+  const screen = draw(
+    antd.ConfigProvider,
+    { theme: { ...themeOf({ isDark: false, colour: DEFAULT_COLOUR, isCompact: false }), zeroRuntime: false } },
+    draw(antd.App, null, ...drawn),
+  );
   renderToString(draw(StyleProvider, { cache, children: screen }));
   return [...cssRules(trimmed(extractStyle(cache, { plain: true, types: 'style' })))].map(plain).filter((rule) => !NO_PART.test(rule));
 }

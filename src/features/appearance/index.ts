@@ -1,0 +1,2 @@
+export { AppearanceSettings } from './AppearanceSettings.tsx';
+export { openSettings } from './open-settings.ts';

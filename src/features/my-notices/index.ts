@@ -1,0 +1,1 @@
+export { MyNoticesPage } from './MyNoticesPage.tsx';

@@ -1,0 +1,63 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { Button, Modal, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SafeHtml } from '#renderer/react';
+import type { Notice } from '#src/api/notices.ts';
+import { useMessage } from '#src/shared/language/index.ts';
+import styles from './notices.module.css';
+
+/** 通知消息: an announcement or a system message with its sender and content (NOTICE-06). */
+export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const message = useMessage();
+  const navigate = useNavigate();
+  const [isFull, setFull] = useState(false);
+  const { title, content, senderName, sender, sendTime, openType, openPage } = notice;
+  const go = () => {
+    onClose();
+    void navigate(openPage);
+  };
+  return (
+    <Modal
+      open
+      width={isFull ? '100%' : '60%'}
+      className={isFull ? styles.full : styles.dialog}
+      title={
+        <span className={styles.bar}>
+          {message('notice.dialog')}
+          <EnlargeButton isFull={isFull} onToggle={() => setFull(!isFull)} />
+        </span>
+      }
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{message('notice.close')}</Button>
+          {openType === 'url' && openPage && (
+            <Button type="primary" onClick={go}>
+              {message('notice.handle')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <h2 className={styles.heading}>{title}</h2>
+      <p className={styles.about}>{message('notice.about', { name: senderName || sender || message('notice.system'), time: sendTime })}</p>
+      <SafeHtml html={content} />
+    </Modal>
+  );
+}
+
+function EnlargeButton({ isFull, onToggle }: { isFull: boolean; onToggle: () => void }) {
+  const label = useMessage()(isFull ? 'action.leave-full-screen' : 'action.enter-full-screen');
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        size="small"
+        aria-label={label}
+        icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+        onClick={onToggle}
+      />
+    </Tooltip>
+  );
+}

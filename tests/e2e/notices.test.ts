@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { drivesForm } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
+import { named } from './named.ts';
+import { openMenu } from './open-product.ts';
+import { product, walksProduct } from './walk.ts';
+
+walksProduct();
+beforeAll(async () => {
+  await product.server.query(
+    "update sys.sys_user set password = (select password from sys.sys_user where username = 'admin'), must_change_password = false",
+  );
+});
+
+const bell = (page: Page, count: number) => page.getByRole('button', { name: `通知，${count} 条未读` });
+
+it('NOTICE-01 NOTICE-02 NOTICE-04 NOTICE-06 NOTICE-07 SCREEN-08 SCREEN-23 ROUTE-08 what is published rises in the bell of another browser without a poll, falls when it is read, and leaves when it is withdrawn', async () => {
+  const [editor, reader] = [await product.signedIn(), await product.signedIn('view01')];
+  await bell(reader, 0).waitFor();
+  const polls: string[] = [];
+  reader.on('request', (request) => request.url().includes('listByUser') && polls.push(request.url()));
+  await openMenu(editor, '系统管理', '系统通告');
+  const list = drivesList(editor);
+  await list.toolbar('新增').click();
+  const form = drivesForm(editor);
+  await form.set('标题', '周五下午盘点');
+  await form.dialog.getByText('紧急消息', { exact: true }).click();
+  await form.dialog.locator('[contenteditable="true"]').fill('仓库停止收发货');
+  await form.save();
+  await form.dialog.waitFor({ state: 'hidden' });
+  await list.rowAction('标题', '周五下午盘点', '发布');
+  await editor
+    .getByRole('dialog')
+    .getByRole('button', { name: named('确定') })
+    .click();
+  await bell(reader, 1).click();
+  expect(polls).toHaveLength(1);
+  await reader.getByRole('tab', { name: '通知(1)' }).waitFor();
+  await reader.getByRole('tab', { name: '系统消息(0)' }).waitFor();
+  const item = reader.getByRole('button', { name: /周五下午盘点/ });
+  await expect.poll(() => item.textContent()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 发布紧急消息$/);
+  await item.click();
+  const dialog = reader.getByRole('dialog', { name: '通知消息' });
+  await dialog.getByText('仓库停止收发货').waitFor();
+  await dialog.getByText(/^发布人：.+ 发布时间： \d{4}-/).waitFor();
+  expect(await dialog.getByRole('button', { name: named('去处理') }).count()).toBe(0);
+  await dialog
+    .getByRole('button', { name: named('关闭'), exact: true })
+    .last()
+    .click();
+  await bell(reader, 0).click();
+  await reader.getByRole('button', { name: named('查看更多') }).click();
+  await reader.waitForURL('**/isps/userAnnouncement');
+  const row = reader.getByRole('row', { name: /周五下午盘点/ });
+  await row.getByText('已读').waitFor();
+  await list.rowAction('标题', '周五下午盘点', '撤销');
+  await editor
+    .getByRole('dialog')
+    .getByRole('button', { name: named('确定') })
+    .click();
+  await expect
+    .poll(() => product.server.query("select send_status from sys.sys_announcement where titile = '周五下午盘点'"))
+    .toEqual([{ send_status: '2' }]);
+  await reader.reload();
+  await reader.getByText('没有消息').first().waitFor();
+  await editor.context().close();
+  await reader.context().close();
+});

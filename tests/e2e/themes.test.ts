@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { drivesList } from './list-driver.ts';
+import { openMenu } from './open-product.ts';
+import { product, walksProduct } from './walk.ts';
+
+walksProduct();
+
+const ground = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+const lightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+
+it('THEME-04 THEME-07 dark, a colour and the density reach page and grid, survive a reload, and print stays light', async () => {
+  const page = await product.signedIn();
+  await openMenu(page, '基础资料', '颜色');
+  const list = drivesList(page);
+  await list.until('色号', (texts) => texts.length >= 10, 'the colours');
+  const row = page.locator('.ag-row[row-index="0"]').first();
+  const height = () => row.evaluate((element) => element.getBoundingClientRect().height);
+  expect(lightness(await ground(page, '.ag-root-wrapper'))).toBe(255);
+  expect(await height()).toBe(34);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /欢迎您/ }).click();
+    await page.getByRole('menuitem', { name: '外观' }).hover();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('深色');
+  await expect.poll(async () => lightness(await ground(page, '.ag-root-wrapper'))).toBeLessThan(60);
+  await choose('紧凑');
+  await expect.poll(height).toBe(30);
+  await page.evaluate(() => localStorage.setItem('pro__DEFAULT_COLOR', JSON.stringify({ value: '#722ED1', expire: null })));
+  const painted: string[] = [];
+  await page.exposeFunction('notePaint', (colour: string) => painted.push(colour));
+  await page.addInitScript(() =>
+    requestAnimationFrame(() =>
+      (window as unknown as { notePaint: (colour: string) => void }).notePaint(getComputedStyle(document.documentElement).backgroundColor),
+    ),
+  );
+  await page.reload();
+  await list.until('色号', (texts) => texts.length >= 10, 'the colours');
+  for (const selector of ['.ag-root-wrapper', 'header', 'body > #root > .app'])
+    expect(lightness(await ground(page, selector))).toBeLessThan(60);
+  expect(painted.map(lightness).every((light) => light < 60)).toBe(true);
+  await expect.poll(height).toBe(30);
+  const accent = () =>
+    page.locator('.ag-root-wrapper').evaluate((element) => getComputedStyle(element).getPropertyValue('--ag-accent-color').trim());
+  expect(await accent()).not.toMatch(/1890ff|24, 144, 255|177ddc/i);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(async () => lightness(await ground(page, 'body > #root > .app'))).toBeGreaterThan(200);
+  await page.context().close();
+});
