@@ -45,7 +45,7 @@ export type { Document, ListTheme } from './document/document.ts';
 export { parseDocument } from './document/parse.ts';
 export { readOptions } from './document/read-options.ts';
 export { newValues } from './draft/new-values.ts';
-export type { DefaultContext } from './expressions/default-value.ts';
+export { readDefault, type DefaultContext } from './expressions/default-value.ts';
 export { openDraft } from './draft/open-draft.ts';
 export { payload } from './draft/payload.ts';
 export { coercer } from './grid-entry/reading/coerce.ts';

@@ -10,6 +10,8 @@ export interface Envelope<Result = unknown> {
   timestamp: number;
   /** Remarks about a definition that was saved all the same. */
   diagnostics?: readonly object[];
+  /** The numbers that a saved record has from fill rules, by field. */
+  numbers?: Readonly<Record<string, string>>;
   /** What an empty list of choices should have come from (IMPLIED-19). */
   missingSource?: object;
 }
@@ -36,6 +38,12 @@ export function okAs(code: number, message: string, result: unknown): Answer {
 export function okWith(diagnostics: readonly object[], result: unknown, message: ServerMessageCode): Answer {
   const answer = { success: true, message: tell(message), code: 200, result, timestamp: Date.now() };
   return { kind: 'envelope', envelope: { ...answer, diagnostics } };
+}
+
+/** A saved record: its id, and the numbers that it has from fill rules. */
+export function okSaved(id: string, numbers: Readonly<Record<string, string>>, message: ServerMessageCode): Answer {
+  const answer = { success: true, message: tell(message), code: 200, result: id, timestamp: Date.now() };
+  return { kind: 'envelope', envelope: { ...answer, numbers } };
 }
 
 /** An empty list of choices, because what they come from does not exist: an unknown dictionary is no failure of the call (CALL-77). */

@@ -84,6 +84,8 @@ export interface ColumnPlan {
   defaultExpression?: ExpressionPlan;
   /** The fill rule that the server runs for a new row. */
   fillRule?: string;
+  /** The server runs the fill rule when the row is saved, so the row is sent without a value. */
+  fillsOnSave?: true;
   /** Computes the value from others; the column is read-only. */
   computed?: ExpressionPlan;
   conditions?: ConditionsPlan;

@@ -3,6 +3,9 @@ import { problemCodes } from '../expressions/problem.ts';
 /** Message codes of forms: local drafts, drop-downs, live updates, expressions; a comment lists the placeholders of the codes below it. */
 export const formMessageCodes = [
   'form.filling',
+  'form.fills-on-save',
+  // {title} {name}
+  'form.saved',
   'form.fill-failed',
   // {title}
   'field.unusable',

@@ -61,8 +61,8 @@ export interface DocumentSource {
   getRows?(request: RowsRequest, signal?: AbortSignal): Promise<{ rows: WireRow[]; total: number }>;
   /** One record with each sub-table as an array under its table name. */
   getRecord(documentId: string, rowId: string, signal?: AbortSignal): Promise<WireRow>;
-  /** Resolves to the record's id and the server's message. Rejects with an error that may carry `fieldErrors`. */
-  save(request: SaveRequest): Promise<{ id: string; message: string }>;
+  /** Resolves to the record's id, the server's message, and what the server has numbered the record with, by field. Rejects with an error that may carry `fieldErrors`. */
+  save(request: SaveRequest): Promise<{ id: string; message: string; numbers?: WireRow }>;
   /**
    * All or none. Resolves to the server's message; rejects with a `RecordsInUseError` while other records name one of them. `isBatch`: asked by the button for several records, which has a permission of its own,
    * even for one. Absent where nothing can be deleted (GRID-25).

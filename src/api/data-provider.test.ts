@@ -64,12 +64,12 @@ describe('documents and rows', () => {
   it.each([null, '', 7, {}, { records: {} }])('IMPLIED-18 the response %j is an error with a retry, not an empty list', async (result) => {
     const { data } = provider({ getData: ok(result) });
     const request = { documentId: 'f1', tableType: 1, page: 1, pageSize: 20, sort: { column: 'id', order: 'asc' as const }, filters: {} };
-    await expect(data.getRows(request)).rejects.toThrow('服务器的回复无法识别');
+    await expect(data.getRows(request)).rejects.toThrow('服务器返回的内容无法识别');
   });
 
   it.each([null, '', 7, []])('IMPLIED-18 the response %j is an error, not an empty record, which saving would add', async (result) => {
     const { data } = provider({ 'form/f1/9': ok(result) });
-    await expect(data.getRecord('f1', '9')).rejects.toThrow('服务器的回复无法识别');
+    await expect(data.getRecord('f1', '9')).rejects.toThrow('服务器返回的内容无法识别');
   });
 
   it('ignores invalid rows of a page, and shows the others', async () => {

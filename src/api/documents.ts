@@ -49,7 +49,8 @@ export function createDocuments(http: Http): Documents {
       try {
         const content = JSON.stringify([path, record]);
         const answer = await send(content, (key) => (isNew ? http.post : http.put)(path, { body: record, key }));
-        return { id: isNew ? String(answer.result ?? '') : String(record.id), message: answer.message };
+        const numbers = isWireRow(answer.numbers) ? { numbers: answer.numbers } : {};
+        return { id: isNew ? String(answer.result ?? '') : String(record.id), message: answer.message, ...numbers };
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== STALE_CODE) throw error;
         throw new StaleRecordError(error.message, error.result === null || error.result === undefined ? null : asRow(error.result));

@@ -21,6 +21,8 @@ export interface Answer {
   result: unknown;
   message: string;
   code: number;
+  /** Of a saved record: what the server has numbered it with, by field. */
+  numbers?: unknown;
 }
 
 /** Options of a request besides its method and address. */
@@ -236,6 +238,7 @@ interface Envelope {
   result?: unknown;
   /** Of an empty list of choices: what it should have come from. */
   missingSource?: unknown;
+  numbers?: unknown;
 }
 
 function isEnvelope(body: unknown): body is Envelope {
@@ -254,7 +257,7 @@ function answerOf(status: number, body: unknown): Answer {
   const isOk = typeof envelope.success === 'boolean' ? envelope.success : code === 0 || code === 200;
   if (!isOk) throw new ApiError('refused', text || message('error.unknown'), status, code, envelope.result);
   if (envelope.missingSource) throw new ApiError('refused', text, status, code, { missingSource: envelope.missingSource });
-  return { result: envelope.result, message: text, code };
+  return { result: envelope.result, message: text, code, ...(envelope.numbers !== undefined && { numbers: envelope.numbers }) };
 }
 
 /** The message for a bare status: a gateway that rejects an oversized request responds without an envelope. */

@@ -32,6 +32,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   remote: ({ field, type }) => (isRemote(field, type) ? dictionaryOf(field) : undefined),
   defaultValue: ({ field, report }) => defaultValue(field, report),
   fillRule: ({ field }) => fillRule(field),
+  fillsOnSave: ({ field }) => (fillsOnSave(field) ? true : undefined),
   placeholder: ({ field, type }) => placeholderOf(field, columnType(type).editing === 'typed'),
   maxLength: ({ field }) => field.maxLength ?? lengthProp(field),
   labelLength: ({ field }) => field.labelLength,
@@ -86,6 +87,8 @@ export function columnPlan(field: FieldDocument, place: Place, report: Report, k
 /** The rules of a field. A value whose choices cannot be read cannot be corrected either: it may only not be empty. */
 function rulesOf(field: FieldDocument, type: ColumnTypeName, report: Report): RulePlan[] {
   const rules = compileRules(field, report, columnType(type).rules?.(field));
+  // The server gives the value, so nobody has to enter one.
+  if (fillsOnSave(field)) return rules.filter((rule) => rule.kind !== 'required');
   if (!field.missingSource) return rules;
   return rules.some(requiresValue) && !field.disabled ? [{ kind: 'required' }] : [];
 }
@@ -146,6 +149,11 @@ function defaultValue(field: FieldDocument, report: Report): string | undefined 
 function fillRule({ defaultValue: written = '', extension }: FieldDocument): string | undefined {
   const reading = readDefault(written);
   return reading.kind === 'fill-rule' ? reading.code : textOf(extension['fillRule']);
+}
+
+/** True where the server says that it fills the field when the record is saved; others are asked for the value as a record is begun. */
+function fillsOnSave(field: FieldDocument): boolean {
+  return field.source['fillsOnSave'] === true && fillRule(field) !== undefined;
 }
 
 /**

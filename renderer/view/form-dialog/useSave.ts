@@ -6,6 +6,7 @@ import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { PendingWork } from '#renderer/widgets/files/pending-work.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
+import { savedText } from './saved-text.ts';
 import { failedFiles, isRemovedCell } from './failed-files.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 
@@ -104,7 +105,7 @@ export function useSave(ports: SavePorts): { stage: SaveStage; save: () => Promi
       setStage('sending');
       // At once, because a failure then moves the focus into the form.
       const saved = await saveOnce(provider, ports).finally(() => flushSync(() => setStage('waiting')));
-      notify.success(saved.message);
+      notify.success(savedText(ports.store, saved, message));
       ports.onSaved();
       return isOpen();
     } catch (error) {

@@ -60,16 +60,21 @@ function askAll(state: FillState) {
   const { main, tables } = now();
   let isAsking = isBlank(main) && ask(state, plan.fields, {});
   for (const { key: table, columns } of subTablesOf(plan)) {
-    if (!columns.some((column) => column.fillRule !== undefined)) continue;
+    if (!columns.some(isAsked)) continue;
     for (const row of tables[table]?.rows ?? []) if (isBlank(row) && ask(state, columns, { table, rowId: row.id })) isAsking = true;
   }
   if (isAsking) state.onChange();
 }
 
+/** True for a column whose value is requested as the row is begun, because the server does not give it when the row is saved. */
+function isAsked({ fillRule, fillsOnSave }: ColumnPlan): boolean {
+  return fillRule !== undefined && !fillsOnSave;
+}
+
 /** Queues the requests for one row; false when it needs none. */
 function ask(state: FillState, columns: readonly ColumnPlan[], place: Place): boolean {
   const idOf = ({ key }: ColumnPlan) => cellKey({ ...place, key });
-  const filled = columns.filter((column) => column.fillRule !== undefined && !state.asked.has(idOf(column)));
+  const filled = columns.filter((column) => isAsked(column) && !state.asked.has(idOf(column)));
   for (const column of filled) {
     state.asked.add(idOf(column));
     state.filling.set(idOf(column), 'loading');

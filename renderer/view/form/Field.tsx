@@ -8,7 +8,7 @@ import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { FieldState, FormStore, Place } from '../form-store/form-store.ts';
 import { LightWidget } from './LightWidget.tsx';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { useFailureText, useField } from '../form-store/store-hooks.ts';
 import styles from './SchemaForm.module.css';
 
@@ -37,10 +37,19 @@ export function fieldName(key: string, place?: Place): string {
   return place?.table ? `${place.table}/${place.rowId}/${key}` : key;
 }
 
-/** The placeholder of an empty field: its value is loading, or a prompt. */
-function promptOf(column: ColumnPlan, { filling }: FieldState) {
+/** The placeholder of an empty field: its value is given later, or is loading, or a prompt. */
+function promptOf({ column, store }: FieldProps, { filling }: FieldState) {
+  if (column.fillsOnSave && store.draft().main.isNew) return 'form.fills-on-save';
   if (filling === 'loading') return 'form.filling';
   return typeOf(column).editing === 'typed' ? 'form.enter' : 'form.choose';
+}
+
+/** A locked field asks for nothing, but says when its value comes. */
+function placeholderOf(props: FieldProps, state: FieldState, locked: boolean, message: RendererPorts['message']) {
+  const { column, readOnly } = props;
+  const prompt = promptOf(props, state);
+  if (prompt === 'form.fills-on-save' && !readOnly) return message(prompt);
+  return locked ? '' : (column.placeholder ?? message(prompt, { title: column.title }));
 }
 
 /** The reason why a field lacks a value it should have. */
@@ -99,7 +108,7 @@ export const Field = memo(function Field(props: FieldProps) {
     reload: props.reload,
     readOnly: locked,
     invalid: failure !== undefined,
-    placeholder: locked ? '' : (column.placeholder ?? message(promptOf(column, state), { title: column.title })),
+    placeholder: placeholderOf(props, state, locked, message),
     autoFocus: props.autoFocus,
     describedBy: failure || note ? `${id}-error` : undefined,
     ...doors,

@@ -18,7 +18,7 @@ export function useDiscardQuestion(): (onDiscard: () => void, onKeep?: () => voi
         cancelText: message('form.keep-editing'),
         okButtonProps: { danger: true },
         // What loses nothing is what Enter does.
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         onOk: () => {
           isGivenUp = true;
         },

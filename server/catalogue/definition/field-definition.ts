@@ -1,5 +1,5 @@
 import type { Language } from '#messages';
-import { storedTypeOf, writtenViews, type DictionaryColumns, type StoredType } from '#renderer';
+import { readDefault, storedTypeOf, writtenViews, type DictionaryColumns, type StoredType } from '#renderer';
 import type { FormFieldTable } from '#server/db/tables/online.ts';
 import { inEnglish, membersIn, namesIn, widthFor } from './in-english.ts';
 import { isFlag, text, wholeNumber, type DefinitionRemark } from './lenient.ts';
@@ -62,6 +62,14 @@ export function storedType({ view }: Pick<FieldDefinition, 'view'>): StoredType 
 export function isRequired(field: FieldDefinition): boolean {
   if (!field.inForm || field.readOnly) return false;
   return field.required || (!field.nullable && !field.columnDefault);
+}
+
+/** The fill rule that gives a new row its value here: that of its default value, or `fillRule` of the extension; undefined without one. */
+export function fillRuleOf({ stored, defaultValue, extension }: FieldDefinition): string | undefined {
+  if (!stored) return undefined;
+  const reading = readDefault(defaultValue);
+  if (reading.kind === 'fill-rule') return reading.code;
+  return typeof extension['fillRule'] === 'string' && extension['fillRule'] ? extension['fillRule'] : undefined;
 }
 
 /** True when no two rows may hold the same value here (wire 4.16). */

@@ -27,8 +27,8 @@ describe('the own account', () => {
       [{ oldpassword: 'wrong' }, '旧密码输入错误!'],
       [{ password: '', confirmpassword: '' }, '新密码不允许为空!'],
       [{ confirmpassword: 'other-password' }, '两次输入密码不一致!'],
-      [{ password: 'short', confirmpassword: 'short' }, '新密码至少8位，且不能与旧密码或用户名相同'],
-      [{ password: OLD, confirmpassword: OLD }, '新密码至少8位，且不能与旧密码或用户名相同'],
+      [{ password: 'short', confirmpassword: 'short' }, '新密码至少 8 位，且不能与旧密码或用户名相同'],
+      [{ password: OLD, confirmpassword: OLD }, '新密码至少 8 位，且不能与旧密码或用户名相同'],
       [{ username: 'admin' }, '只允许修改自己的密码！'],
     ];
     for (const [values, message] of refusals)

@@ -145,7 +145,7 @@ describe('the calls of the report designer', () => {
       success: false,
       message: `解析失败，${reason}`,
     });
-    expect(await add(report('rp_bad', text))).toMatchObject({ success: false, message: `报表SQL不能使用：${reason}` });
+    expect(await add(report('rp_bad', text))).toMatchObject({ success: false, message: `报表 SQL 不能使用：${reason}` });
     const dictionary = report('rp_bad', 'select name from goods', {
       items: [item('name', { dictCode: `select 1 as value, (${text}) as text` })],
     });
@@ -182,9 +182,9 @@ describe('the calls of the report designer', () => {
       return (await send('GET', 'api/getData/rp_past')).message;
     };
     expect(await run('select password as name from sys.sys_user')).toBe(
-      '报表SQL未通过检查：第 1 行第 30 列“sys”：表 sys.sys_user 不是可查询的业务表，可改用视图 view_user',
+      '报表 SQL 未通过检查：第 1 行第 30 列“sys”：表 sys.sys_user 不是可查询的业务表，可改用视图 view_user',
     );
-    expect(await run('select 1) q; delete from biz.goods; --')).toContain('报表SQL未通过检查');
+    expect(await run('select 1) q; delete from biz.goods; --')).toContain('报表 SQL 未通过检查');
     expect(await run('select nothing from goods')).toBe('报表查询失败，语句与现有的表不符');
   });
 

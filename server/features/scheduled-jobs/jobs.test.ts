@@ -77,9 +77,9 @@ describe('what can be scheduled', () => {
     const html = `<img src="/jeecg-boot/sys/common/static/${encodeURI('jeditor/说明_DDDDDDDDDDDD.png')}">`;
     await sql`update biz.md_colour set remark = ${html} where id = (select min(id) from biz.md_colour)`.execute(db);
     await db.updateTable('sys.sys_user').set({ avatar: 'temp/头像_EEEEEEEEEEEE.png' }).where('username', '=', 'admin').execute();
-    expect(await run('ClearUploads')).toBe('检查了 4 个文件，清理了 1 个');
+    expect(await run('ClearUploads')).toBe('检查了 4 个附件，清理了 1 个');
     expect((await readdir(path.join(config.dataDir, 'files'))).toSorted()).toEqual(kept.toSorted());
-    expect(await run('ClearUploads', '{"days":7}')).toBe('检查了 4 个文件，清理了 1 个');
+    expect(await run('ClearUploads', '{"days":7}')).toBe('检查了 4 个附件，清理了 1 个');
   });
 
   it('RefreshInitials recomputes the initials by which pickers find names', async () => {

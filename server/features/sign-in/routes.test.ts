@@ -108,11 +108,11 @@ describe('signing in', () => {
     const home = freshAddress();
     expect((await attempt('spread', 'password-1', home)).success).toBe(true);
     for (let count = 0; count < 20; count += 1) expect((await attempt('spread', 'wrong', freshAddress())).message).toBe('用户名或密码错误');
-    expect((await attempt('spread', 'password-1', freshAddress())).message).toBe('该用户登录失败次数过多，请10秒后再试');
+    expect((await attempt('spread', 'password-1', freshAddress())).message).toBe('该用户登录失败次数过多，请 10 秒后再试');
     expect((await attempt('spread', 'password-1', home)).success).toBe(true);
     await sql`update sys.sys_sign_in_failure set failed_at = failed_at - interval '11 seconds'`.execute(server.context.db);
     expect((await attempt('spread', 'wrong', freshAddress())).message).toBe('用户名或密码错误');
-    expect((await attempt('spread', 'password-1', freshAddress())).message).toBe('该用户登录失败次数过多，请10秒后再试');
+    expect((await attempt('spread', 'password-1', freshAddress())).message).toBe('该用户登录失败次数过多，请 10 秒后再试');
     await sql`update sys.sys_sign_in_failure set failed_at = failed_at - interval '11 seconds'`.execute(server.context.db);
     expect((await attempt('spread', 'password-1', freshAddress())).success).toBe(true);
   });

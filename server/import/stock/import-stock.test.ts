@@ -169,7 +169,7 @@ describe('importing a stock database', () => {
         '导出文件中没有表 sys_dict_item 的建表语句，也没有列名，其数据未读取',
         '未执行的语句：update sys_dict set（1 次）',
         '表 sys_dict 有 1 个值是表达式，已作为空值',
-        '表 sys_dict 有 2 行的列数不符或读不出来，未导入',
+        '表 sys_dict 有 2 行的列数不符或无法读取，未导入',
         '3 个字典，0 个字典项',
       ]),
     );

@@ -2,6 +2,8 @@ import type { form as chinese } from '../zh-CN/form.ts';
 
 /** Messages of forms: local drafts, drop-downs, live updates, expressions. */
 export const form: Record<keyof typeof chinese, string> = {
+  'form.fills-on-save': 'Given when saved',
+  'form.saved': '{title} {name} saved',
   'form.filling': 'Generating…',
   'form.fill-failed': 'Could not be generated. Enter a value',
   'field.unusable': '“{title}” cannot be used for now. Ask your administrator to check the form.',

@@ -1,5 +1,7 @@
 /** Messages of forms: local drafts, drop-downs, live updates, expressions. */
 export const form = {
+  'form.fills-on-save': '保存时生成',
+  'form.saved': '已保存 {title} {name}',
   'form.filling': '正在生成…',
   'form.fill-failed': '未能自动生成，请手动填写',
   'field.unusable': '“{title}”暂时无法使用，请联系管理员检查表单设置',

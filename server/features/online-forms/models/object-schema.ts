@@ -1,6 +1,6 @@
 import { holdsNumbers, writtenViews } from '#renderer';
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
-import { isRequired, storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { fillRuleOf, isRequired, storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
 import { ownTree } from '#server/catalogue/choices/table-tree.ts';
 import { controlMembers } from './control-members.ts';
@@ -39,6 +39,7 @@ function fieldSchema(form: FormDefinition, field: FieldDefinition, options: Fiel
     ...controlMembers(form, field, options),
     ...ownTreeSchema(form, field),
     ...(field.defaultValue ? { defVal: field.defaultValue } : {}),
+    ...(fillRuleOf(field) ? { fillsOnSave: true } : {}),
     ...(field.extensionText ? { fieldExtendJson: field.extensionText } : {}),
     ...(isReadOnly ? { ui: { widgetattrs: { disabled: true } } } : {}),
     ...(type.isHidden ? { hidden: true } : {}),

@@ -1,7 +1,7 @@
 import { writtenViews } from '#renderer';
 import type { SubTable } from '#server/catalogue/catalogue.ts';
 import { SYSTEM_COLUMNS } from '#server/catalogue/definition/definition.ts';
-import { isRequired, storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { fillRuleOf, isRequired, storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
 import { tell } from '#server/sentence.ts';
 import { columnMembers } from './control-members.ts';
@@ -53,6 +53,7 @@ function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions)
     placeholder: tell('form.enter', { title: field.title }),
     defaultValue: '',
     fieldDefaultValue: field.defaultValue,
+    ...(fillRuleOf(field) ? { fillsOnSave: true } : {}),
     ...(field.storage === 'string' && field.length > 0 ? { maxLength: field.length } : {}),
     ...numberMembers(field),
     ...columnMembers(sub.form, field, options),

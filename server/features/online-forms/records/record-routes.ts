@@ -4,12 +4,13 @@ import { recordAct } from '#server/access/audit.ts';
 import { openFor, snapshotFor } from '#server/access/sight.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { ok, okSaying } from '#server/envelope.ts';
+import { ok, okSaved, okSaying } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { deleteRecords } from './delete-records.ts';
 import { markOf, requestKey } from '../saving/do-once.ts';
+import { drawnNumbers } from '../saving/draw-numbers.ts';
 import { withLinkedTexts } from './linked-texts.ts';
 import { readRecord } from './read-record.ts';
 import { onTable } from './record-store.ts';
@@ -112,7 +113,8 @@ function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add'
     async run({ params: { id }, body, subject, request }) {
       const saving = { db, subject, ...(await catalogue.open(id)), sight: await snapshotFor(context, subject) };
       const mark = markOf(subject.userId, requestKey(request), 0, () => [action, saving.form.id, JSON.stringify(body)]);
-      return ok(await (action === 'add' ? addRecord(saving, body, mark) : editRecord(saving, body, mark)), message);
+      const saved = await (action === 'add' ? addRecord(saving, body, mark) : editRecord(saving, body, mark));
+      return okSaved(saved, await drawnNumbers(db, saving.form, saved), message);
     },
   });
 }

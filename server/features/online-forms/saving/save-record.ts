@@ -5,6 +5,7 @@ import { fail } from '#server/errors.ts';
 import { checkNew, insertChecked, readTakenOfNew } from './add-records.ts';
 import { checkSave, readTaken } from './check-save.ts';
 import { deriveOwnSave } from './derive-sub-save.ts';
+import { drawNumbers } from './draw-numbers.ts';
 import { doOnce, type RequestMark } from './do-once.ts';
 import { failAsTaken, reportDuplicates } from './duplicate-errors.ts';
 import { holdReferences } from '../references/hold-references.ts';
@@ -29,7 +30,7 @@ export async function addRecord(context: SaveContext, record: WireRecord, mark: 
     const inside = { ...context, db };
     const tree = await beginTreeSave(db, form);
     await raiseMainVersions(db, context.snapshot, form, [record]);
-    const checked = await checkNew(inside, withRowLists(inside, record));
+    const checked = await checkNew(inside, await drawNumbers(inside, withRowLists(inside, record), true));
     refuseTaken(await readTakenOfNew(inside, [checked]));
     const [id = ''] = await insertChecked(inside, tree, [checked]);
     return id;
@@ -50,7 +51,8 @@ export async function editRecord(context: SaveContext, record: WireRecord, mark:
     await requireSeen(inside, [id]);
     const current = await currentRow(db, form, id);
     if (isStale(record, current)) fail('record-stale', {}, await readSeen(inside, id));
-    const whole = await withSingleRowKeys(inside, withoutHidden(inside, withRowLists(inside, record)), current);
+    const keyed = await withSingleRowKeys(inside, withoutHidden(inside, withRowLists(inside, record)), current);
+    const whole = await drawNumbers(inside, keyed, false);
     const { values: sent, subTables } = checkSave(context, await deriveOwnSave(inside, whole, current), { isNew: false });
     refuseTaken(await readTaken(db, form, [{ values: sent, id }]));
     await holdReferences(inside, [{ values: sent, subTables }], current);
