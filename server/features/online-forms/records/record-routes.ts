@@ -114,7 +114,7 @@ function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add'
       const saving = { db, subject, ...(await catalogue.open(id)), sight: await snapshotFor(context, subject) };
       const mark = markOf(subject.userId, requestKey(request), 0, () => [action, saving.form.id, JSON.stringify(body)]);
       const saved = await (action === 'add' ? addRecord(saving, body, mark) : editRecord(saving, body, mark));
-      return okSaved(saved, await drawnNumbers(db, saving.form, saved), message);
+      return okSaved(saved, await drawnNumbers(saving, saved), message);
     },
   });
 }

@@ -1,11 +1,11 @@
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { fillRuleOf, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
-import type { Database } from '#server/db/connect.ts';
 import { fail, ServerError } from '#server/errors.ts';
 import { executeRule } from '#server/numbering/execute-rule.ts';
 import { readRows } from '../records/record-store.ts';
 import type { FieldError, WireRecord } from '../records/record-values.ts';
 import { idOf, type SaveContext } from './save-context.ts';
+import { hiddenIn } from './within-sight.ts';
 
 /**
  * A record with the values of its fill rules where it and its new rows come without: drawn in the transaction of the save, so that a save that
@@ -31,8 +31,10 @@ export async function drawNumbers(context: SaveContext, record: WireRecord, isNe
 }
 
 /** The values of the fill rules of a stored record by field: what a client that left them to the server is told. */
-export async function drawnNumbers(db: Database, form: FormDefinition, id: string): Promise<Record<string, string>> {
-  const rules = rulesOf(form);
+export async function drawnNumbers(context: SaveContext, id: string): Promise<Record<string, string>> {
+  const { db, form } = context;
+  const hidden = hiddenIn(context, form);
+  const rules = rulesOf(form).filter(({ field }) => !hidden.has(field.name));
   if (rules.length === 0) return {};
   const [row] = await readRows(db, form, [id]);
   return Object.fromEntries(rules.flatMap(({ field: { name } }) => (row?.[name] ? [[name, String(row[name])]] : [])));
