@@ -3,6 +3,7 @@ import { refusalCodes } from './grid-entry/refusal.ts';
 import { peopleMessageCodes } from './messages/people.ts';
 import { treesMessageCodes } from './messages/trees.ts';
 import { popupMessageCodes } from './messages/popup.ts';
+import { recordMessageCodes } from './messages/record.ts';
 import { reportsMessageCodes } from './messages/reports.ts';
 import { editorsMessageCodes } from './messages/editors.ts';
 import { cronMessageCodes } from './messages/cron.ts';
@@ -225,6 +226,7 @@ export const viewMessageCodes = [
   ...peopleMessageCodes,
   ...treesMessageCodes,
   ...popupMessageCodes,
+  ...recordMessageCodes,
   ...reportsMessageCodes,
   ...editorsMessageCodes,
   ...cronMessageCodes,

@@ -32,6 +32,13 @@ export function reportActions({ extension }: FormDocument, fields: readonly Colu
   }
 }
 
+/** The columns of the form itself that its actions set. */
+export function actionFields({ extension }: FormDocument): string[] {
+  const steps = listOf(extension['actions']).flatMap((action) => listOf(objectOf(action)?.['do']));
+  const own = steps.map((step) => objectOf(step) ?? {}).filter(({ on }) => on === undefined);
+  return [...new Set(own.flatMap(({ set }) => Object.keys(objectOf(set) ?? {})))];
+}
+
 function reportValues(
   values: Readonly<Record<string, unknown>>,
   fields: readonly ColumnPlan[],

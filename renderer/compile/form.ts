@@ -1,5 +1,6 @@
 import type { Document, FormDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
+import { actionFields } from './declared-actions.ts';
 import { columnPlan } from './column/column-plan.ts';
 import { withExpressions } from './with-expressions.ts';
 import { reportUnknownTargets } from './unknown-targets.ts';
@@ -29,6 +30,7 @@ function masterForm(document: Document, form: FormDocument, report: Report): For
   reportUnknownTargets(fields, report);
   const keys = fields.map(({ key }) => key);
   for (const key of form.look.headFacts ?? []) if (!keys.includes(key)) report('field-unknown', '/form/head/extConfigJson', key, keys);
+  const states = actionFields(form).filter((key) => keys.includes(key));
   return {
     kind: 'form',
     documentId: document.id,
@@ -38,6 +40,7 @@ function masterForm(document: Document, form: FormDocument, report: Report): For
     ...(Object.keys(form.look).length > 0 && { look: form.look }),
     columns: form.columnsPerRow,
     fields,
+    ...(states.length > 0 && { states }),
     schema: formSchema(form.title, fields),
   };
 }

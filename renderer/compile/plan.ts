@@ -155,6 +155,8 @@ export interface FormPlan {
   fields: readonly ColumnPlan[];
   /** The computed columns of the form and its tables, in dependency order; absent when there are none. */
   computed?: readonly ComputedColumn[];
+  /** The fields that actions of the document set; absent when there are none. */
+  states?: readonly string[];
   /** The condition under which the whole document is locked. */
   lockedWhen?: ExpressionPlan;
   /** Plain object schema with one property for each visible field: no $ref, oneOf or dependencies. */

@@ -194,10 +194,18 @@ export interface FormLook {
   labelLength?: number;
   /** The fields that a folded head shows. */
   headFacts?: readonly string[];
+  /** What its records open in, unless the user has chosen another window. */
+  window?: RecordWindow;
 }
 
 /** The kinds of lists of a main table and its sub-tables (ROUTE-14, wire 3.3). */
 export type ListTheme = 'erp' | 'inner-table' | 'tab';
+
+/** What a record can be opened in. */
+export const recordWindows = ['dialog', 'drawer', 'page'] as const;
+
+/** One of them. */
+export type RecordWindow = (typeof recordWindows)[number];
 
 /** The form of a document. */
 export interface FormDocument {

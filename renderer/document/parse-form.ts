@@ -1,5 +1,13 @@
 import type { Report } from '../diagnostics.ts';
-import type { FieldDocument, FormDocument, FormLook, ListTheme, PermissionDocument, SubTableDocument } from './document.ts';
+import {
+  recordWindows,
+  type FieldDocument,
+  type FormDocument,
+  type FormLook,
+  type ListTheme,
+  type PermissionDocument,
+  type SubTableDocument,
+} from './document.ts';
 import { extensionOf } from './extend-json.ts';
 import { formField, gridColumn } from './read-field.ts';
 import { isRowColumnNode, rowsOf } from './read-rows.ts';
@@ -7,7 +15,7 @@ import { withLinkedRecords } from './linked-records.ts';
 import { withLinkedFields } from './linked-fields.ts';
 import { optional } from './optional.ts';
 import { ownValue } from './own-value.ts';
-import { countOf, flagOf, listOf, objectOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
+import { countOf, flagOf, listOf, objectOf, oneOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 import { withUsableKeys } from './usable-keys.ts';
 
 /** The kinds of lists as heads name them. */
@@ -64,6 +72,7 @@ function lookOf(members: JsonObject): FormLook {
     isFullScreen: flagOf(members['modelFullscreen']) ? (true as const) : undefined,
     labelLength: (flagOf(members['formLabelLengthShow']) && countOf(members['formLabelLength'])) || undefined,
     headFacts: members['headFacts'] === undefined ? undefined : textsOf(members['headFacts']),
+    window: oneOf(members['openIn'], recordWindows),
   });
 }
 

@@ -20,7 +20,7 @@ export function areOpenedFrom(rows: readonly DraftRow[], record: WireRow | null)
 
 /**
  * Opens a draft of a record: wire values are parsed on first access, computed values are computed. When `record` is null, the draft of
- * a new record with its default values, overridden by `preset` (wire values).
+ * a new record with its default values, overridden by `preset` (wire values), which may hold rows of sub-tables.
  */
 export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null, defaults: DefaultContext, preset: WireRow = {}): Draft {
   const tables: Record<string, DraftTable> = {};
@@ -35,9 +35,12 @@ export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null
   around = { ...NOTHING, main };
   for (const table of subTablesOf(plan)) {
     const nameOf = rowNames(table.rows?.rowKey);
-    const rows = subRows(table, record).map((row) => open(table.columns, row, nameOf));
+    const given = record ? [] : wireRows(preset, table.key);
+    const rows = given.length
+      ? given.map((row) => filledRow(table.columns, open(table.columns, null), row))
+      : subRows(table, record).map((row) => open(table.columns, row, nameOf));
     if (record) records.set(rows, record);
-    tables[table.key] = { rows, opened: rows };
+    tables[table.key] = { rows, opened: given.length && table.relation === 'many' ? [] : rows };
   }
   const draft: Draft = { main, tables, nextRow, past: [], future: [] };
   return deriverOf(plan, defaults)?.opened(draft) ?? draft;
@@ -47,6 +50,12 @@ function withPreset(columns: readonly ColumnPlan[], row: DraftRow, preset: WireR
   const named = columns.filter(({ key }) => Object.hasOwn(preset, key));
   const values = { ...row.values, ...parseRow(named, preset) };
   return { ...row, initial: values, values };
+}
+
+/** A new row with these wire values: what it had by itself stays its beginning, so that it counts as entered. */
+function filledRow(columns: readonly ColumnPlan[], row: DraftRow, wire: WireRow): DraftRow {
+  const named = columns.filter(({ key }) => Object.hasOwn(wire, key));
+  return { ...row, values: { ...row.values, ...parseRow(named, wire) } };
 }
 
 /** The context of a new record's defaults. */

@@ -44,6 +44,8 @@ export interface RendererPorts extends DeveloperAdditions {
   whenShown?(task: () => void): void;
   /** Receives the title of the screen once its document is known. */
   onTitle?(title: string): void;
+  /** Titles the tab while a record stands in it as a page; undefined gives the tab its own title back. Absent where there are no tabs. */
+  titleTab?(title: string | undefined): void;
   notify: Record<'success' | 'info' | 'warning' | 'error', (text: string) => void>;
   /** False for a link that leads to no page of this user: its cell is a plain text. */
   canFollow(href: string): boolean;

@@ -85,6 +85,10 @@ export interface DrawnCell<Value = unknown> {
 /** The React side of a type, loaded when a screen needs it. */
 export interface ColumnView<Value = unknown> {
   Cell?: ComponentType<CellProps<Value>>;
+  /** How the details of a record show the value, where Cell shows a part of it or its text alone is not fit to read. */
+  Detail?: ComponentType<CellProps<Value>>;
+  /** Cell and Detail have something to show for an empty value too. */
+  showsEmpty?: true;
   /** True when Cell would only render the value's text: a grid does that itself. */
   isText?(options: readonly Option[]): boolean;
   /** Renders grid cells in place of Cell: for controls that appear in every row. */

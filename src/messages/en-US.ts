@@ -10,6 +10,7 @@ import { notices } from './en-US/notices.ts';
 import { people } from './en-US/people.ts';
 import { popup } from './en-US/popup.ts';
 import { query } from './en-US/query.ts';
+import { record } from './en-US/record.ts';
 import { reports } from './en-US/reports.ts';
 import { restrictions } from './en-US/restrictions.ts';
 import { renderer } from './en-US/renderer.ts';
@@ -30,6 +31,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...people,
   ...trees,
   ...popup,
+  ...record,
   ...reports,
   ...restrictions,
   ...definition,

@@ -10,6 +10,7 @@ import { notices } from './zh-CN/notices.ts';
 import { people } from './zh-CN/people.ts';
 import { popup } from './zh-CN/popup.ts';
 import { query } from './zh-CN/query.ts';
+import { record } from './zh-CN/record.ts';
 import { reports } from './zh-CN/reports.ts';
 import { restrictions } from './zh-CN/restrictions.ts';
 import { renderer } from './zh-CN/renderer.ts';
@@ -29,6 +30,7 @@ export const zhCN = {
   ...people,
   ...trees,
   ...popup,
+  ...record,
   ...reports,
   ...restrictions,
   ...definition,

@@ -3,9 +3,14 @@ import { drawCheckbox } from '#renderer/widgets/check-input.ts';
 import { DrawnInReact } from '#renderer/widgets/DrawnInReact.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/field.module.css';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 const Cell = (props: CellProps<boolean>) => <DrawnInReact {...props} draw={drawCheckbox} />;
+
+function Detail({ value }: CellProps<boolean>) {
+  return usePorts().message(value ? 'query.yes' : 'query.no');
+}
 
 function Widget(props: WidgetProps<boolean>) {
   return (
@@ -22,4 +27,4 @@ function Widget(props: WidgetProps<boolean>) {
   );
 }
 
-export const view: ColumnView<boolean> = { Cell, drawCell: drawCheckbox, Widget };
+export const view: ColumnView<boolean> = { Cell, drawCell: drawCheckbox, Detail, showsEmpty: true, Widget };

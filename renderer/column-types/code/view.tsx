@@ -3,7 +3,8 @@ import { codeModeOf } from '#renderer/widgets/editors/code-modes.ts';
 import { EditorInCell } from '#renderer/widgets/editors/EditorInCell.tsx';
 import { TextFilter } from '#renderer/widgets/text/TextFilter.tsx';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
+import styles from '#renderer/widgets/field.module.css';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
 function modeOf({ config }: ColumnPlan) {
   const language = config?.['language'];
@@ -18,4 +19,6 @@ function Widget(props: WidgetProps<string>) {
   return props.inCell ? <EditorInCell {...props} text={props.value} Editor={Editor} /> : <Editor {...props} />;
 }
 
-export const view: ColumnView<string> = { Widget, Filter: TextFilter };
+const Detail = ({ value }: CellProps<string>) => <pre className={styles.code}>{value}</pre>;
+
+export const view: ColumnView<string> = { Detail, Widget, Filter: TextFilter };

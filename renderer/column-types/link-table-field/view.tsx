@@ -29,4 +29,4 @@ function Widget(props: WidgetProps<string>) {
   );
 }
 
-export const view: ColumnView<string> = { Cell, Widget };
+export const view: ColumnView<string> = { Cell, showsEmpty: true, Widget };

@@ -1,7 +1,8 @@
 import { EditorInCell } from '#renderer/widgets/editors/EditorInCell.tsx';
 import { RichTextEditor } from '#renderer/widgets/editors/RichTextEditor.tsx';
 import { TextFilter } from '#renderer/widgets/text/TextFilter.tsx';
-import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
+import { SafeHtml } from '#renderer/widgets/SafeHtml.tsx';
+import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { richTextColumn } from './column.ts';
 
 function Widget(props: WidgetProps<string>) {
@@ -9,4 +10,6 @@ function Widget(props: WidgetProps<string>) {
   return <EditorInCell {...props} text={richTextColumn.format(props.value, props.column)} Editor={RichTextEditor} />;
 }
 
-export const view: ColumnView<string> = { Widget, Filter: TextFilter };
+const Detail = ({ value, column }: CellProps<string>) => <SafeHtml html={value} label={column.title} />;
+
+export const view: ColumnView<string> = { Detail, Widget, Filter: TextFilter };

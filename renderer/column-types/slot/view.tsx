@@ -35,4 +35,4 @@ function Widget(props: WidgetProps<WireValue>) {
   );
 }
 
-export const view: ColumnView<WireValue> = { Cell, Widget };
+export const view: ColumnView<WireValue> = { Cell, showsEmpty: true, Widget };

@@ -202,9 +202,10 @@ describe('FormDialog', () => {
     expect(await nameField()).toHaveProperty('value', 'Denim');
   });
 
-  it('GRID-26 details are read-only and have no save button', async () => {
+  it('GRID-26 details are texts, with neither a field nor a save button', async () => {
     await open('detail');
-    expect(await nameField()).toHaveProperty('disabled', true);
+    expect((await screen.findByText('Denim')).closest('[data-field="name"]')?.querySelector('dt')?.textContent).toBe('name');
+    expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'action.save' })).toBeNull();
   });
 });

@@ -1,14 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
-import { createListeners } from '#renderer/stores/listeners.ts';
-import { useDiscardQuestion } from '#renderer/widgets/dialog/useDiscardQuestion.ts';
-import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
+import type { RecordWindow } from '#renderer/document/document.ts';
+import { copyRecord } from '#renderer/draft/copy-record.ts';
 import { Failed } from '../Failed.tsx';
+import { RecordDetail } from '../record-detail/RecordDetail.tsx';
+import { useRecordText } from '../record-detail/useRecordText.ts';
+import { RecordTools } from '../record-window/RecordTools.tsx';
+import { useMovingHost } from '../record-window/useMovingHost.ts';
+import { useStepKeys } from '../record-window/useStepKeys.ts';
+import { useWindowKind } from '../record-window/useWindowKind.ts';
+import { WindowFrame } from '../record-window/WindowFrame.tsx';
+import styles from '../record-window/record-window.module.css';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormSession } from './FormSession.tsx';
-import type { OpenSession } from './useSession.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { useRecord } from './useRecord.ts';
+import { useRecordGuard } from './useRecordGuard.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
 /** Dialog widths in pixels, by number of form columns. */
@@ -20,79 +29,67 @@ function widthOf(plan: FormPlan | OneToManyPlan): number {
   return Math.max(WIDTHS[plan.columns], plan.kind === 'one-to-many' ? ONE_TO_MANY_WIDTH : 0, plan.look?.minWidth ?? 0);
 }
 
-/**
- * The record to open, undefined while it loads. It is read once and kept outside the cache of the page: whoever asks for the same record
- * meanwhile, such as the lists of its sub-tables, does not take away a form in which somebody types.
- */
-function useRecord(documentId: string, rowId: string | null) {
-  const { provider } = usePorts();
-  const [answer, setAnswer] = useState<{ record?: WireRow | null; error?: Error }>(rowId === null ? { record: null } : {});
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (rowId === null) return undefined;
-    let isCurrent = true;
-    const take = (next: typeof answer) => isCurrent && setAnswer(next);
-    provider.getRecord(documentId, rowId).then(
-      (record) => take({ record }),
-      (error: Error) => take({ error }),
-    );
-    return () => void (isCurrent = false);
-  }, [provider, documentId, rowId, attempt]);
-  const retry = () => {
-    setAnswer({});
-    setAttempt(attempt + 1);
-  };
-  return { ...answer, retry };
-}
-
-/** Asks about unsaved changes when the dialog is closed or the page is left (IMPLIED-22). */
-function useGuardedClose(onClose: () => void) {
-  const { keepPage } = usePorts();
-  const ask = useDiscardQuestion();
-  const session = useRef<OpenSession>(null);
-  const [changes] = useState(createListeners);
-  const watch = useCallback(
-    (next: OpenSession) => {
-      session.current = next;
-      changes.emit();
-      return next.store.subscribe(changes.emit);
-    },
-    [changes],
-  );
-  const askFor = useCallback(
-    (onDiscard: () => void, onKeep?: () => void) =>
-      ask(() => {
-        session.current?.onDiscard();
-        onDiscard();
-      }, onKeep),
-    [ask],
-  );
-  const isChanged = useCallback(() => session.current?.isChanged() === true, []);
-  useEffect(() => keepPage({ isChanged, ask: askFor, subscribe: changes.subscribe }), [keepPage, isChanged, askFor, changes]);
-  const close = useCallback(() => (isChanged() ? askFor(onClose) : onClose()), [isChanged, askFor, onClose]);
-  return { watch, close };
-}
-
-/** The dialog that adds, edits or shows a record (GRID-26, MODAL-01..03, FORM-08). */
+/** An open record: a form that adds or edits it, or its details, in the window of the user's choice (GRID-26, MODAL-01..03, FORM-08). */
 export function FormDialog(props: FormDialogProps) {
-  const { plan, mode, rowId, onSaved, onClose } = props;
+  const { plan, mode, rowId, copyOf, steps, onClose, onCopy } = props;
   const { message } = usePorts();
-  const { watch, close } = useGuardedClose(onClose);
-  const { record, error, retry } = useRecord(plan.documentId, rowId);
+  const { watch, leave } = useRecordGuard(props.guard);
+  const { kind, choose } = useWindowKind(plan);
+  const { host, isPlaced, slot, hold } = useMovingHost(styles.content);
+  const name = `${mode} ${rowId ?? ''} ${copyOf ?? ''}`;
+  const loaded = useRecord(plan.documentId, rowId ?? copyOf ?? null, name);
+  useStepKeys(host, steps);
+  // Tables adapt to window resizes, and another window is one to them.
+  useEffect(() => void window.dispatchEvent(new Event('resize')), [kind]);
+  const text = useRecordText(props.name, rowId === null ? null : loaded.record, props.dictionaries);
+  const title = `${message(mode === 'detail' ? 'action.detail' : mode === 'edit' ? 'action.edit' : 'action.add')} · ${plan.title}`;
+  const move = (next: RecordWindow) => {
+    hold();
+    choose?.(next);
+  };
   return (
-    <WorkDialog
-      title={`${message(mode === 'detail' ? 'action.detail' : mode === 'edit' ? 'action.edit' : 'action.add')} · ${plan.title}`}
-      width={widthOf(plan)}
-      isEnlargedAtFirst={plan.look?.isFullScreen}
-      onCancel={close}
-    >
-      {error ? (
-        <Failed title={message('form.load-failed')} error={error} onRetry={retry} />
-      ) : record !== undefined ? (
-        <FormSession {...props} record={record} onWatch={watch} onCancel={close} onSaved={onSaved} />
-      ) : (
-        <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />
-      )}
-    </WorkDialog>
+    <>
+      <WindowFrame
+        kind={kind}
+        title={text ? `${title} ${text}` : title}
+        tabTitle={text || plan.title}
+        width={widthOf(plan)}
+        isEnlargedAtFirst={plan.look?.isFullScreen}
+        tools={<RecordTools steps={steps} kind={kind} onKind={choose && move} onCopy={onCopy} />}
+        slot={slot}
+        onCancel={() => leave(onClose)}
+      />
+      {isPlaced && createPortal(<RecordContent key={name} {...props} {...{ loaded, watch, leave }} />, host)}
+    </>
+  );
+}
+
+interface RecordContentProps extends FormDialogProps {
+  loaded: ReturnType<typeof useRecord>;
+  watch: ReturnType<typeof useRecordGuard>['watch'];
+  leave: ReturnType<typeof useRecordGuard>['leave'];
+}
+
+/** The form or the details of a loaded record, or why there are none. */
+function RecordContent({ loaded, watch, leave, ...props }: RecordContentProps) {
+  const { plan, mode, copyOf, preset, onClose, onDone = onClose } = props;
+  const { message } = usePorts();
+  const { record, error, retry } = loaded;
+  const start = useMemo((): WireRow | undefined => {
+    return copyOf !== undefined && record ? { ...copyRecord(plan, record), ...preset } : preset;
+  }, [plan, copyOf, record, preset]);
+  if (error) return <Failed title={message('form.load-failed')} error={error} onRetry={retry} />;
+  if (record === undefined) return <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />;
+  if (mode === 'detail') return <RecordDetail {...props} record={record ?? {}} onClose={onClose} />;
+  return (
+    <FormSession
+      {...props}
+      mode={mode}
+      record={mode === 'edit' ? record : null}
+      preset={start}
+      onWatch={watch}
+      onCancel={() => leave(onDone)}
+      onClose={onDone}
+    />
   );
 }

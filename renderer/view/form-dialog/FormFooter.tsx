@@ -6,12 +6,11 @@ import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { useFailures } from '../form-store/store-hooks.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import type { FormDialogProps } from './form-dialog-props.ts';
 import styles from './FormDialog.module.css';
 
 interface FormFooterProps {
   store: FormStore;
-  mode: FormDialogProps['mode'];
+  mode: 'add' | 'edit';
   saving: boolean;
   onCancel: () => void;
   onSave: (andNext: boolean) => void;
@@ -29,17 +28,15 @@ export function FormFooter({ store, mode, saving, onCancel, onSave, onShow }: Fo
           {message('form.error-count', { n: failures.length })}
         </Button>
       )}
-      <Button onClick={onCancel}>{message(mode === 'detail' ? 'action.close' : 'action.cancel')}</Button>
+      <Button onClick={onCancel}>{message('action.cancel')}</Button>
       {mode === 'add' && (
         <Button loading={saving && BUSY} onClick={() => onSave(true)}>
           {message('action.save-and-add')}
         </Button>
       )}
-      {mode !== 'detail' && (
-        <Button type="primary" loading={saving && BUSY} onClick={() => onSave(false)}>
-          {message('action.save')}
-        </Button>
-      )}
+      <Button type="primary" loading={saving && BUSY} onClick={() => onSave(false)}>
+        {message('action.save')}
+      </Button>
     </div>
   );
 }

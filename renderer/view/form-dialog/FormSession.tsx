@@ -27,7 +27,8 @@ import type { ValueStore } from '#renderer/stores/value-store.ts';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
-interface FormSessionProps extends FormDialogProps, SessionStart {
+interface FormSessionProps extends Omit<FormDialogProps, 'mode'>, SessionStart {
+  mode: 'add' | 'edit';
   onCancel: () => void;
 }
 
@@ -77,7 +78,7 @@ interface SubmitPorts {
 }
 
 /** Saves, then closes the form or starts the next record. */
-function useSubmit({ mode, onSaved, onClose }: FormDialogProps, session: Session, ports: SubmitPorts) {
+function useSubmit({ onSaved, onClose }: FormSessionProps, session: Session, ports: SubmitPorts) {
   const { store, tables, pending, restart } = session;
   const { kept, grids, showFirst, onStale } = ports;
   const savePorts = useMemo(
@@ -96,12 +97,11 @@ function useSubmit({ mode, onSaved, onClose }: FormDialogProps, session: Session
     [store, tables, pending, grids, kept, onSaved, showFirst, onStale],
   );
   const { stage, save } = useSave(savePorts);
-  const readOnly = mode === 'detail';
   const submit = useCallback(
     (andNext: boolean) => {
-      if (!readOnly) void save().then((isDone) => isDone && (andNext ? restart(null) : onClose()));
+      void save().then((isDone) => isDone && (andNext ? restart(null) : onClose()));
     },
-    [readOnly, save, restart, onClose],
+    [save, restart, onClose],
   );
   return { stage, submit };
 }
@@ -121,11 +121,10 @@ function useStale(record: WireRow | null) {
 /** The content of the dialog: fields, tables and footer of a record. */
 export function FormSession(props: FormSessionProps) {
   const { plan, mode, record, views, dictionaries } = props;
-  const readOnly = mode === 'detail';
-  const kept = useKeptDrafts({ plan, record, isEnabled: !readOnly });
+  const kept = useKeptDrafts({ plan, record });
   const session = useSession(props, kept);
   const { store, tables, pending, number, restart } = session;
-  useLiveExchange(tables, record, readOnly);
+  useLiveExchange(tables, record);
   const { host, showFirst, setActive, latestStep, ...shown } = useNavigation(store, record === null);
   const { base, stale, onStale, onSettled } = useStale(record);
   const { stage, submit } = useSubmit(props, session, { kept, grids: shown.grids, showFirst, onStale });
@@ -140,7 +139,7 @@ export function FormSession(props: FormSessionProps) {
       ref={host}
       tabIndex={-1}
       className={styles.session}
-      onKeyDownCapture={sessionKeys(host, shown, readOnly, onSubmit)}
+      onKeyDownCapture={sessionKeys(host, shown, onSubmit)}
       onPaste={useCutPasteNotice()}
     >
       {kept.offered.map((draft) => (
@@ -149,7 +148,7 @@ export function FormSession(props: FormSessionProps) {
       {!kept.isKept && <NotKept />}
       <div ref={useFirstFocus()} className={styles.body} inert={stage === 'sending'}>
         <PendingWorkProvider value={pending}>
-          <FormBody key={number} {...{ store, views, dictionaries, readOnly, onSubmit, tables }} {...shown} onActivate={setActive} />
+          <FormBody key={number} {...{ store, views, dictionaries, readOnly: false, onSubmit, tables }} {...shown} onActivate={setActive} />
         </PendingWorkProvider>
       </div>
       <HistoryNote latest={latestStep} />

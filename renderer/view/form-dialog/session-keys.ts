@@ -57,9 +57,9 @@ function foldByKey(head: FoldingHead, host: HTMLElement | null): void {
 }
 
 /** Handles the keys of an open form wherever they are pressed: save, undo and redo, F8 to the next failure, and F9 for the head. */
-export function sessionKeys(host: RefObject<HTMLElement | null>, actions: SessionActions, readOnly: boolean, onSubmit: () => void) {
+export function sessionKeys(host: RefObject<HTMLElement | null>, actions: SessionActions, onSubmit: () => void) {
   return (event: KeyboardEvent) => {
-    const step = readOnly ? null : historyKey(event, host.current);
+    const step = historyKey(event, host.current);
     if (isFailureKey(event, host.current)) actions.nextFailure(focusedField(event.target));
     else if (step) actions.history[step]();
     else if (actions.head && isFoldKey(event, host.current)) foldByKey(actions.head, host.current);

@@ -15,7 +15,6 @@ const MAX_DRAFTS = 3;
 interface KeptDraftsOptions {
   plan: FormPlan | OneToManyPlan;
   record: WireRow | null;
-  isEnabled: boolean;
 }
 
 /** The unsaved drafts of one record and user on this device. */
@@ -33,18 +32,17 @@ export interface KeptDrafts {
 }
 
 /** The drafts of a record on the device (IMPLIED-22), read when the form opens and written as it changes. */
-export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): KeptDrafts {
+export function useKeptDrafts({ plan, record }: KeptDraftsOptions): KeptDrafts {
   const { device, user } = usePorts();
   const key = `draft:${user.id}:${plan.documentId}:${rowIdOf(record)}`;
   const [isKept, setIsKept] = useState(true);
-  const [offered, setOffered] = useState<readonly KeptDraft[]>(() => (isEnabled ? readDrafts(device.get(key)) : []));
+  const [offered, setOffered] = useState<readonly KeptDraft[]>(() => readDrafts(device.get(key)));
   const own = useMemo(() => ({ id: `${Date.now()}-${plan.documentId}`, version: versionOf(record) }), [plan.documentId, record]);
   const isOver = useRef(false);
 
   const replace = useCallback((id: string, drafts: readonly KeptDraft[]) => replaceDraft(device, key, id, drafts), [device, key]);
   const watch = useCallback(
     (store: FormStore, isRestored: boolean) => {
-      if (!isEnabled) return () => {};
       isOver.current = false;
       const keep = () => {
         if (isOver.current) return;
@@ -56,7 +54,7 @@ export function useKeptDrafts({ plan, record, isEnabled }: KeptDraftsOptions): K
       if (isRestored) keep();
       return keepLater(store, keep);
     },
-    [isEnabled, own, plan, record, replace],
+    [own, plan, record, replace],
   );
   const settle = useCallback(
     (draft: KeptDraft) => {

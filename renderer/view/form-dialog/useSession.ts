@@ -61,7 +61,7 @@ export function useSession({ plan, record, preset, onWatch }: SessionStart, kept
 export type Session = ReturnType<typeof useSession>;
 
 /** Exchanges live changes of a saved record's tables with other users. */
-export function useLiveExchange(tables: LiveTables, record: WireRow | null, isLooking: boolean) {
+export function useLiveExchange(tables: LiveTables, record: WireRow | null, isLooking = false) {
   const { provider, whenShown } = usePorts();
   const recordId = wireText(record?.['id']);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
+import { recordName } from '#renderer/compile/record-name.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
@@ -23,6 +24,7 @@ import type { TreeSide } from './tree-side.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
 import { useList, type usePage } from './useList.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
+import { useSteps } from './useSteps.ts';
 import { useRemoval } from './useRemoval.ts';
 import { useRowActions } from './useRowActions.tsx';
 import styles from './ListView.module.css';
@@ -89,8 +91,8 @@ export function ListScreen({ plan, views, list, tree, side = tree }: ListScreenP
   const refresh = side?.refresh ?? reload;
   const { selected, records, select, inUse, removeOne, removeSelected } = useRemoval(plan, { ...list, reload: refresh }, tree);
   const opened = useOpenRecord(plan, list.recordOf, tree, side);
-  const { open, add, show } = opened;
-  const actions = useRowActions(plan, { open, removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
+  const { open, add, show, copy } = opened;
+  const actions = useRowActions(plan, { open, copy, removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
   const selection = useSelection(plan, selected, select, tree);
   const { extensions, columnsButton } = useListMenus(plan, show, side?.extensions);
   const go = (part: Partial<ListState>) => {
@@ -118,7 +120,7 @@ export function ListScreen({ plan, views, list, tree, side = tree }: ListScreenP
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions }} onChange={go} onOpen={show} onAdd={add} />
       </div>
       {isLoaded && <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => go({ page, pageSize })} />}
-      <ListDialogs {...shared} opened={opened} onSaved={refresh} inUse={inUse} />
+      <ListDialogs {...shared} {...{ opened, list, tree }} onSaved={refresh} inUse={inUse} />
     </section>
   );
 }
@@ -136,22 +138,33 @@ function ListDialogs({ inUse, ...record }: RecordDialogProps & { inUse: ReturnTy
 interface RecordDialogProps extends ListViewProps {
   dictionaries: ReturnType<typeof useDictionaries>;
   opened: ReturnType<typeof useOpenRecord>;
+  list: ReturnType<typeof usePage>;
+  tree: TreeSide | undefined;
   onSaved: (below: string | undefined) => void;
 }
 
-function RecordDialog({ plan, views, dictionaries, opened, onSaved }: RecordDialogProps) {
-  const { record, preset, close } = opened;
+function RecordDialog({ plan, views, dictionaries, opened, list, tree, onSaved }: RecordDialogProps) {
+  const { record, preset, close, guard, edit, done, copy } = opened;
+  const name = useMemo(() => recordName(plan), [plan]);
+  const steps = useSteps(plan, list, opened, tree);
   if (!record || !plan.form) return null;
   return (
     <FormDialog
       mode={record.mode}
       rowId={record.rowId}
+      copyOf={record.copyOf}
+      name={name}
       plan={plan.form}
       views={views}
       dictionaries={dictionaries}
       preset={preset}
       onSaved={() => onSaved(record.below)}
       onClose={close}
+      onDone={done}
+      onEdit={edit}
+      onCopy={record.rowId === null ? undefined : copy && (() => copy(record.rowId!))}
+      steps={steps}
+      guard={guard}
     />
   );
 }

@@ -9,7 +9,7 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ListView.module.css';
 
 /** An action on a single row. */
-export type RowAction = 'update' | 'addSub' | 'detail' | 'delete';
+export type RowAction = 'update' | 'addSub' | 'detail' | 'copy' | 'delete';
 
 interface ActionText {
   action: RowAction;
@@ -24,12 +24,15 @@ const ACTIONS: readonly ActionText[] = [
   { action: 'update', text: 'action.edit', isRare: false },
   { action: 'addSub', text: 'tree.add-below', isRare: false, words: 1.2 },
   { action: 'detail', text: 'action.detail', isRare: false },
+  { action: 'copy', text: 'action.copy', isRare: true },
   { action: 'delete', text: 'action.delete', isRare: true },
 ];
 
 /** The actions that a plan allows, in display order. */
 export function actionsOf(plan: ListPlan): readonly ActionText[] {
   const allowed = new Set(plan.rowActions.map((button) => button.code));
+  const canRead = allowed.has('detail') || allowed.has('update');
+  if (canRead && plan.toolbar.some(({ code }) => code === 'add')) allowed.add('copy');
   const actions = ACTIONS.filter(({ action }) => allowed.has(action));
   return actions.some((one) => !one.isRare) ? actions : actions.map((one) => ({ ...one, isRare: false }));
 }

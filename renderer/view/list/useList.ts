@@ -92,6 +92,8 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource)
     state,
     change,
     rows,
+    /** Answers any page of the same rows; absent where there are none. */
+    load,
     /** The record id of a row. */
     recordOf: useCallback((rowId: string) => records.get(rowId) ?? rowId, [records]),
     context: data?.context,

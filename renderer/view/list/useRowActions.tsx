@@ -3,10 +3,11 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { actionsOf, RowActions, type RowAction } from './RowActions.tsx';
-import type { OpenRecord } from './useOpenRecord.ts';
+import type { OpenRecord } from './open-address.ts';
 
 interface RowActionsDone {
   open(record: OpenRecord): void;
+  copy?(id: string): void;
   removeOne(id: string, name: string): void;
   nameOf(row: GridRow): string;
 }
@@ -22,8 +23,9 @@ export function useRowActions(plan: ListPlan, done: RowActionsDone) {
   const latest = useRef(done);
   latest.current = done;
   const run = useCallback((action: RowAction, row: GridRow) => {
-    const { open, removeOne, nameOf } = latest.current;
+    const { open, copy, removeOne, nameOf } = latest.current;
     if (action === 'delete') removeOne(row.id, nameOf(row));
+    else if (action === 'copy') copy?.(row.id);
     else if (action === 'addSub') open({ mode: 'add', rowId: null, below: row.id });
     else open({ mode: action === 'update' ? 'edit' : 'detail', rowId: row.id });
   }, []);

@@ -22,6 +22,8 @@ interface WorkDialogProps {
   isEnlargedAtFirst?: boolean;
   /** Without it the page stays visible behind the dialog. */
   hasMask?: boolean;
+  /** Buttons at the end of its head. */
+  tools?: ReactNode;
   /** A class of the whole dialog, its mask included. */
   rootClassName?: string;
 }
@@ -64,6 +66,7 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
       modalRender={movable.render}
       title={<DialogTitle text={title} handle={movable.handle} onDoubleClick={toggle} />}
     >
+      {more.tools && <div className={styles.tools}>{more.tools}</div>}
       {toggle && <FullScreenButton isFullScreen={isEnlarged} onToggle={toggle} />}
       <Content footer={footer}>{children}</Content>
     </Modal>

@@ -112,7 +112,7 @@ function MarkdownTools({ view, images }: MarkdownToolsProps) {
 }
 
 /** Rendered markdown as sanitised HTML (FORM-11). May lag slightly behind typing. */
-function MarkdownHtml({ text, label }: { text: string; label: string }) {
+export function MarkdownHtml({ text, label }: { text: string; label: string }) {
   const late = useDeferredValue(text);
   const html = useMemo(() => marked.parse(late, { async: false, gfm: true, breaks: true }), [late]);
   return <SafeHtml html={html} label={label} />;

@@ -21,6 +21,11 @@ export function DirectoryCell({ directory, value = NONE, column, options, onChan
   return <DirectoryField {...{ id, directory, value, column, options, onChange }} readOnly={false} invalid={false} inCell />;
 }
 
+/** All names, in full. */
+export function DirectoryDetail({ directory, value }: Pick<DirectoryCellProps, 'directory' | 'value'>) {
+  return <EntryTexts entries={useStoredEntries(directory, value).entries} />;
+}
+
 function ShownCell({ directory, value }: Pick<DirectoryCellProps, 'directory' | 'value'>) {
   const { entries, text } = useStoredEntries(directory, value);
   const short = shorten(text);

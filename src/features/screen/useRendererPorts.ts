@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { use, useMemo } from 'react';
+import { use, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DataProvider } from '#renderer';
 import type { RendererPorts } from '#renderer/react';
@@ -7,7 +7,7 @@ import { localEntries } from '#src/api/storage.ts';
 import { canFollow, pageTitle, screenPath } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
-import { OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
+import { type OpenPage, OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
 
 /** The permission of users who may edit documents: they see the diagnostics. */
 const DESIGN_PERMISSION = 'online:form:design';
@@ -41,6 +41,19 @@ function useScreens(): Required<Pick<RendererPorts, 'screens' | 'canFollow'>> & 
   }, [menu, navigate, pathname]);
 }
 
+/** The titles of the page's tab: the screen's own one, and that of a record for as long as it stands in it as a page. */
+function useTitles(page: OpenPage | null, isTitled: boolean): Pick<RendererPorts, 'onTitle' | 'titleTab'> {
+  const known = useRef<string>(undefined);
+  return useMemo(() => {
+    const own = (title: string) => {
+      known.current = title;
+      page?.setTitle(title);
+    };
+    // The menu titles its pages.
+    return { onTitle: isTitled ? undefined : own, titleTab: (title) => page?.setTitle(title ?? known.current) };
+  }, [page, isTitled]);
+}
+
 /** The renderer's ports to the application; data come from `provider`. */
 export function useRendererPorts(provider: DataProvider): RendererPorts {
   const language = useLanguage();
@@ -51,19 +64,18 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
   const keepPage = useKeepPage();
   const { isTitled, screens, canFollow: mayFollow } = useScreens();
   const { info, grantedAuth, allAuth } = useSession();
+  const titles = useTitles(page, isTitled);
   return useMemo(
     () => ({
-      ...{ provider, message, keepPage, notify, screens, canFollow: mayFollow },
+      ...{ provider, message, keepPage, notify, screens, canFollow: mayFollow, ...titles },
       locale: language,
       url: { params, set: setParams },
       device: localEntries,
       whenShown: page?.whenShown,
-      // The menu titles its pages.
-      onTitle: isTitled ? undefined : page?.setTitle,
       user: { id: info?.id ?? '', username: info?.username ?? '', realname: info?.realname ?? '', orgCode: info?.orgCode ?? '' },
       permissions: { auth: grantedAuth, allAuth },
       showDiagnostics: info?.username === 'admin' || grantedCodes(grantedAuth).has(DESIGN_PERMISSION),
     }),
-    [provider, message, keepPage, notify, screens, mayFollow, language, params, setParams, page, isTitled, info, grantedAuth, allAuth],
+    [provider, message, keepPage, notify, screens, mayFollow, language, params, setParams, page, titles, info, grantedAuth, allAuth],
   );
 }

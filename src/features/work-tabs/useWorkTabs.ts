@@ -18,7 +18,7 @@ export interface TabCommands {
   /** Forgets the state of the shown page, whose work was discarded. */
   reset(): void;
   setAddress(key: string, address: string, options?: { replace?: boolean }): void;
-  setTitle(key: string, title: string): void;
+  setTitle(key: string, title: string | undefined): void;
 }
 
 const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;

@@ -1,0 +1,86 @@
+import { EditOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import dialog from '#renderer/widgets/dialog/dialog.module.css';
+import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import type { ColumnViews } from '../column-views.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import { useLiveExchange } from '../form-dialog/useSession.ts';
+import { createFormStore } from '../form-store/form-store.ts';
+import { liveTables } from '../sub-table/live/live-tables.ts';
+import { DetailFields } from './DetailFields.tsx';
+import { DetailTable } from './DetailTable.tsx';
+import { PrintedDetail } from './PrintedDetail.tsx';
+import styles from './record-detail.module.css';
+
+interface RecordDetailProps {
+  plan: FormPlan | OneToManyPlan;
+  record: WireRow;
+  views: ColumnViews;
+  dictionaries: Dictionaries;
+  onEdit?: () => void;
+  onClose: () => void;
+}
+
+/** A record to read: its values as texts, its sub-tables as plain tables. Nothing in it can be entered. */
+export function RecordDetail(props: RecordDetailProps) {
+  const { message } = usePorts();
+  const { onEdit, onClose } = props;
+  const body = <DetailBody {...props} />;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.scroll} tabIndex={-1}>
+        {body}
+      </div>
+      <PrintedDetail>{body}</PrintedDetail>
+      <div ref={useFirstFocus()} className={dialog.footer}>
+        <Button className={styles.print} icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {message('record.print')}
+        </Button>
+        <Button onClick={onClose}>{message('action.close')}</Button>
+        {onEdit && (
+          <Button type="primary" data-first-focus icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+            {message('action.edit')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The fields and the sub-tables that the record shows now. */
+function DetailBody({ plan, record, views, dictionaries }: RecordDetailProps) {
+  const { user } = usePorts();
+  // Computes what the form would, and knows what its conditions hide.
+  const store = useMemo(() => createFormStore(plan, record, user), [plan, record, user]);
+  const live = useMemo(() => liveTables(store), [store]);
+  useLiveExchange(live, record, true);
+  useSyncExternalStore(store.subscribe, store.draft);
+  const tables = plan.kind === 'one-to-many' ? plan.subTables.filter(({ key }) => store.tableStateOf(key).visible) : [];
+  const shared = { views, dictionaries };
+  return (
+    <article className={styles.body} aria-label={plan.title}>
+      <DetailFields
+        {...shared}
+        fields={plan.fields.filter(({ key, visible }) => visible && store.stateOf(key).visible)}
+        values={store.record()}
+        columns={Math.max(plan.columns, 3)}
+      />
+      {tables.map((table) => {
+        const rows = store.rowsOf(table.key);
+        if (table.relation === 'many') return <DetailTable key={table.key} {...shared} table={table} rows={rows} />;
+        const place = { table: table.key, rowId: rows[0]?.id };
+        const fields = table.columns.filter(({ key, visible }) => visible && store.stateOf(key, place).visible);
+        return (
+          <section key={table.key} aria-label={table.title}>
+            <h2 className={styles.heading}>{table.title}</h2>
+            <DetailFields {...shared} fields={fields} values={store.record(place)} columns={3} />
+          </section>
+        );
+      })}
+    </article>
+  );
+}
