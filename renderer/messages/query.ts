@@ -52,4 +52,33 @@ export const queryMessageCodes = [
   // {title}
   'builder.delete',
   'builder.delete-question',
+  // {n}
+  'builder.any-of',
+  'builder.list-separator',
+  'search.title',
+  // {titles}
+  'search.hint',
+  // {begin} {end}
+  'query.range-text',
+  // {title} {rule} {text}
+  'query.sentence',
+  'chips.label',
+  'chips.clear',
+  'view.switch',
+  'view.grid',
+  'view.cards',
+  'view.board',
+  'view.calendar',
+  'view.by',
+  // {title}
+  'view.by-column',
+  'view.no-value',
+  // {a} {n}
+  'view.first-rows',
+  'view.move-hint',
+  'view.month-before',
+  'view.month-after',
+  'view.this-month',
+  // {n}
+  'view.more',
 ] as const;

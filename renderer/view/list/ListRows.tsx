@@ -10,6 +10,8 @@ import { Failed } from '../Failed.tsx';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridExtension } from '../grid/grid-extension.ts';
+import { OtherView } from '../list-views/OtherView.tsx';
+import type { ShownView } from '../list-views/useListView.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { RowCards, type RowCardsProps } from './RowCards.tsx';
 import type { TreeSide } from './tree-side.ts';
@@ -25,6 +27,7 @@ interface ListRowsProps {
   selection: RowCardsProps['selection'];
   actions: ReturnType<typeof useRowActions>;
   extensions: readonly GridExtension[];
+  shown: ShownView | undefined;
   onChange: (part: Partial<ListState>) => void;
   onOpen: (id: string) => void;
   onAdd: () => void;
@@ -35,7 +38,7 @@ const TREE_COLUMNS = { chosen: rowColumns(['row-checkbox'], false), plain: [] };
 
 /** The rows of a list as a grid, or as cards on a phone, or the reason why there are none. Current rows stay while others load. */
 export function ListRows(props: ListRowsProps) {
-  const { plan, views, dictionaries, list, tree, selection, actions, extensions, onChange, onOpen, onAdd } = props;
+  const { plan, views, dictionaries, list, tree, selection, actions, extensions, shown, onChange, onOpen, onAdd } = props;
   const { message } = usePorts();
   const isPhone = useIsPhone();
   const { state, rows } = list;
@@ -43,8 +46,9 @@ export function ListRows(props: ListRowsProps) {
   if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
   const empty = <EmptyList plan={plan} isFiltered={isNarrowed(state)} onAdd={onAdd} />;
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
-  if (isPhone) {
-    const cards = { ...shared, actions: actions.actions, onAction: actions.run };
+  if (shown?.kind === 'board' || shown?.kind === 'calendar') return <OtherView {...{ shown, plan, views, dictionaries, list, onOpen }} />;
+  if (isPhone || shown?.kind === 'cards') {
+    const cards = { ...shared, isWide: !isPhone, actions: actions.actions, onAction: actions.run };
     if (rows.length === 0) return empty;
     return tree ? tree.cards(cards) : <RowCards {...cards} />;
   }

@@ -12,13 +12,13 @@ import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
-import { BuilderButton } from '../query-builder/BuilderButton.tsx';
+import { otherFilters } from '../list-chips/other-filters.ts';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
+import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { ListRows } from './ListRows.tsx';
-import { OtherFilters, otherFilters } from './OtherFilters.tsx';
+import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
-import { Toolbar } from './Toolbar.tsx';
 import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
@@ -38,6 +38,7 @@ interface ListScreenProps extends ListViewProps {
   list: ReturnType<typeof usePage>;
   tree?: TreeSide;
   side?: ListSide;
+  shown?: ShownView;
 }
 
 /**
@@ -80,11 +81,13 @@ function withFixed(state: ListState, { columns }: ListPlan, side: ListSide | und
 
 /** A list that is not a tree. */
 export function ListView({ plan, views }: ListViewProps) {
-  return <ListScreen plan={plan} views={views} list={useList(plan)} />;
+  const shown = useListView(plan);
+  const paged = useMemo(() => rowsPlan(plan, shown), [plan, shown]);
+  return <ListScreen plan={paged} views={views} list={useList(paged, undefined, amongOf(shown))} shown={shown} />;
 }
 
 /** A list: query row, toolbar, rows, pager and record dialog. */
-export function ListScreen({ plan, views, list, tree, side = tree }: ListScreenProps) {
+export function ListScreen({ plan, views, list, tree, side = tree, shown }: ListScreenProps) {
   const { state, change, reload, total, isLoaded } = list;
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
@@ -103,21 +106,21 @@ export function ListScreen({ plan, views, list, tree, side = tree }: ListScreenP
   return (
     <section className={styles.list} aria-label={plan.title}>
       <ListQuery {...shared} list={list} onChange={go} />
-      <Toolbar
-        plan={plan}
+      <ListTools
+        {...{ ...shared, state, shown }}
         selected={selected.length}
         isLoading={list.isValidating}
         onAdd={add}
         onRemove={removeSelected}
         onClear={() => select([])}
         onReload={reload}
+        onChange={go}
         end={columnsButton}
       >
-        <BuilderButton {...shared} built={state.built} onQuery={(built) => go({ built, page: 1 })} />
         <SheetButtons plan={plan} state={withFixed(state, plan, side)} total={total} selected={records} onImported={refresh} />
-      </Toolbar>
+      </ListTools>
       <div className={styles.rows}>
-        <ListRows {...shared} {...{ list, tree, selection, actions, extensions }} onChange={go} onOpen={show} onAdd={add} />
+        <ListRows {...shared} {...{ list, tree, selection, actions, extensions, shown }} onChange={go} onOpen={show} onAdd={add} />
       </div>
       {isLoaded && <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => go({ page, pageSize })} />}
       <ListDialogs {...shared} {...{ opened, list, tree }} onSaved={refresh} inUse={inUse} />
@@ -175,26 +178,22 @@ interface ListQueryProps extends ListViewProps {
   onChange: (part: Partial<ListState>) => void;
 }
 
-/** The query row, and below it the filters that it has no item for. Submitting the same query again reloads. */
+/** The query row. Submitting the same query again reloads. */
 function ListQuery({ plan, views, dictionaries, list, onChange }: ListQueryProps) {
   const { filters } = list.state;
-  const others = <OtherFilters plan={plan} filters={filters} onChange={(rest) => onChange({ filters: rest, page: 1 })} />;
-  if (plan.query.length === 0) return others;
+  if (plan.query.length === 0) return null;
   return (
-    <>
-      <QueryForm
-        label={plan.title}
-        items={plan.query}
-        views={views}
-        dictionaries={dictionaries}
-        filters={filters}
-        onQuery={(asked) => {
-          onChange({ filters: { ...otherFilters(plan, filters), ...asked }, page: 1 });
-          list.reload();
-        }}
-        onReset={() => onChange({ filters: {}, page: 1 })}
-      />
-      {others}
-    </>
+    <QueryForm
+      label={plan.title}
+      items={plan.query}
+      views={views}
+      dictionaries={dictionaries}
+      filters={filters}
+      onQuery={(asked) => {
+        onChange({ filters: { ...otherFilters(plan, filters), ...asked }, page: 1 });
+        list.reload();
+      }}
+      onReset={() => onChange({ filters: {}, search: undefined, page: 1 })}
+    />
   );
 }

@@ -5,6 +5,7 @@ import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
+import { storedText } from '../list-views/group-rows.ts';
 import { CellContent } from './CellContent.tsx';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import styles from './RowCards.module.css';
@@ -19,17 +20,19 @@ export interface RowCardsProps {
   actions: React.ComponentProps<typeof RowActions>['actions'];
   selection?: { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
   onAction: (action: RowAction, row: GridRow) => void;
+  /** Several cards beside one another. */
+  isWide?: boolean;
 }
 
 /** Fields shown on a card; the rest is in the details. */
 const SHOWN = 5;
 
-/** The rows of a list on a phone, as cards titled by the first column. */
+/** The rows of a list as cards titled by the first column. */
 export function RowCards(props: RowCardsProps) {
   const { label, rows, columns } = props;
-  const title = columns.find((column) => column.visible);
+  const title = columns.find((column) => column.visible && !column.files);
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul className={props.isWide ? styles.wide : styles.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>
           <RowCard {...props} row={row} title={title} />
@@ -49,7 +52,8 @@ interface RowCardProps extends Omit<RowCardsProps, 'label' | 'rows'> {
 
 /** A row as a card. */
 export function RowCard({ row, title, lead, columns, views, dictionaries, actions, selection, onAction }: RowCardProps) {
-  const others = columns.filter((column) => column.visible && column !== title);
+  const others = columns.filter((column) => column.visible && column !== title && !column.files);
+  const pictures = columns.filter((column) => column.visible && column.files && storedText(row, column) !== '');
   const name = title && cellText(title, row.values, dictionaries);
   const toggle = (id: string, isOn: boolean) =>
     selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));
@@ -67,6 +71,11 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
       }
       extra={box}
     >
+      {pictures.slice(0, 1).map((column) => (
+        <div key={column.key} className={styles.picture}>
+          <CellContent column={column} row={row} views={views} dictionaries={dictionaries} />
+        </div>
+      ))}
       <dl className={styles.fields}>
         {others.slice(0, SHOWN).map((column) => (
           <Fragment key={column.key}>

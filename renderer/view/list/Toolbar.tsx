@@ -5,7 +5,8 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ListView.module.css';
 
-interface ToolbarProps {
+/** The props of the toolbar of a list. */
+export interface ToolbarProps {
   plan: ListPlan;
   selected: number;
   isLoading: boolean;
@@ -13,6 +14,8 @@ interface ToolbarProps {
   onRemove: () => void;
   onClear: () => void;
   onReload: () => void;
+  /** Rendered in front of the buttons. */
+  start?: ReactNode;
   /** Rendered after the record buttons. */
   children?: ReactNode;
   /** Rendered beside the reload button. */
@@ -20,11 +23,12 @@ interface ToolbarProps {
 }
 
 /** The buttons of a list, 新增 first. The plan contains only what the user may do. */
-export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, onReload, children, end }: ToolbarProps) {
+export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, onReload, start, children, end }: ToolbarProps) {
   const { message } = usePorts();
   const has = (code: string) => plan.toolbar.some((button) => button.code === code);
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={plan.title}>
+      {start}
       {has('add') && plan.form && (
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
           {message('action.add')}

@@ -42,15 +42,15 @@ const NO_LIST = Promise.resolve({ rows: [], total: 0 });
 
 /**
  * The current page of a list, with its state in the URL. Rows come from the provider unless `load` is given; the old rows stay while the
- * next page loads. A page beyond the end, as in an old link, becomes the last one.
+ * next page loads; `among` are filters that the view adds. A page beyond the end, as in an old link, becomes the last one.
  */
-export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise<ListPage>) {
+export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise<ListPage>, among?: Readonly<Record<string, string>>) {
   const { provider, notify, message } = usePorts();
   const ask = load ?? provider.getRows;
   const { documentId, tableType } = plan;
   const list = usePage(plan, {
-    key: ['rows', documentId, tableType],
-    load: ask && ((state) => ask({ documentId, tableType, ...state })),
+    key: ['rows', documentId, tableType, ...(among ? [among] : [])],
+    load: ask && ((state) => ask({ documentId, tableType, ...state, filters: { ...among, ...state.filters } })),
     isAlwaysNew: load !== undefined,
   });
   const isMissing = !ask;

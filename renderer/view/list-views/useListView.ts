@@ -1,0 +1,75 @@
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import { boardColumns, calendarColumns, kindsOf, type ViewKind } from './view-kinds.ts';
+
+/** The parts of a view in the URL. */
+type ViewPart = Partial<Record<'view' | 'by' | 'month', string>>;
+
+/** How a list is shown: its kind of view, and the column that a board or calendar is made by. */
+export interface ShownView {
+  kind: ViewKind;
+  kinds: readonly ViewKind[];
+  /** The columns to choose from, and the chosen one; none of a grid and of cards. */
+  choices: readonly ColumnPlan[];
+  by: ColumnPlan | undefined;
+  /** The month of a calendar, as YYYY-MM. */
+  month: string;
+  change(part: ViewPart): void;
+}
+
+/** Rows of a board, and of a month. */
+const BOARD_ROWS = 200;
+const MONTH_ROWS = 500;
+
+/** The view of a list in its URL. */
+export function useListView(plan: ListPlan): ShownView {
+  const { url } = usePorts();
+  const [asked, by, month] = ['view', 'by', 'month'].map((name) => url.params.get(name) ?? '');
+  return useMemo(() => {
+    const kinds = kindsOf(plan);
+    const kind = kinds.find((one) => one === asked) ?? 'grid';
+    const choices = kind === 'board' ? boardColumns(plan.columns) : kind === 'calendar' ? calendarColumns(plan.columns) : [];
+    return {
+      kind,
+      kinds,
+      choices,
+      by: choices.find(({ key }) => key === by) ?? choices[0],
+      month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month ?? '') ? month! : dayjs().format('YYYY-MM'),
+      change: (part) => url.set(withPart(url.params, part)),
+    };
+  }, [plan, url, asked, by, month]);
+}
+
+function withPart(params: URLSearchParams, part: ViewPart): URLSearchParams {
+  const next = new URLSearchParams(params);
+  // Pages are counted anew where they hold another number of rows.
+  if (part.view !== undefined) for (const name of ['page', 'size', 'by', 'month']) next.delete(name);
+  for (const [name, text] of Object.entries(part)) {
+    if (text === '' || (name === 'view' && text === 'grid')) next.delete(name);
+    else next.set(name, text);
+  }
+  return next;
+}
+
+/** The plan of the rows of a view: a board and a month are loaded as a whole, as far as they can be seen. */
+export function rowsPlan(plan: ListPlan, { kind }: ShownView): ListPlan {
+  const pageSize = kind === 'board' ? BOARD_ROWS : kind === 'calendar' ? MONTH_ROWS : undefined;
+  return pageSize ? { ...plan, paging: { enabled: true, pageSize, pageSizes: [pageSize] } } : plan;
+}
+
+/** What the rows of a view have in common: the days that a calendar shows, whole weeks around its month. */
+export function amongOf({ kind, by, month }: ShownView): Readonly<Record<string, string>> | undefined {
+  if (kind !== 'calendar' || !by) return undefined;
+  const days = monthDays(month);
+  return { [`${by.key}_begin`]: days[0]!, [`${by.key}_end`]: days.at(-1)! };
+}
+
+/** The days of the weeks of a month, from a Monday to a Sunday. */
+export function monthDays(month: string): string[] {
+  const first = dayjs(`${month}-01`);
+  const monday = first.subtract((first.day() + 6) % 7, 'day');
+  const weeks = Math.ceil((((first.day() + 6) % 7) + first.daysInMonth()) / 7);
+  return Array.from({ length: weeks * 7 }, (_, place) => monday.add(place, 'day').format('YYYY-MM-DD'));
+}

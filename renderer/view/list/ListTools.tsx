@@ -1,0 +1,41 @@
+import type { ListState } from '#renderer/query/list-state.ts';
+import { FilterChips } from '../list-chips/FilterChips.tsx';
+import { QuickSearch } from '../list-chips/QuickSearch.tsx';
+import type { ShownView } from '../list-views/useListView.ts';
+import { ViewSwitch } from '../list-views/ViewSwitch.tsx';
+import type { ColumnViews } from '../column-views.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import { BuilderButton } from '../query-builder/BuilderButton.tsx';
+import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
+
+interface ListToolsProps extends ToolbarProps {
+  views: ColumnViews;
+  dictionaries: Dictionaries;
+  state: ListState;
+  /** How the rows are shown; absent where a list has one view. */
+  shown: ShownView | undefined;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+/** What is above the rows of a list: its toolbar with the search and the query builder, and below it what narrows the list. */
+export function ListTools({ views, dictionaries, state, shown, onChange, children, end, ...toolbar }: ListToolsProps) {
+  const { plan } = toolbar;
+  return (
+    <>
+      <Toolbar
+        {...toolbar}
+        start={<QuickSearch columns={plan.columns} search={state.search} onSearch={(search) => onChange({ search, page: 1 })} />}
+        end={
+          <>
+            {shown && <ViewSwitch shown={shown} />}
+            {(shown === undefined || shown.kind === 'grid') && end}
+          </>
+        }
+      >
+        <BuilderButton {...{ plan, views, dictionaries }} built={state.built} onQuery={(built) => onChange({ built, page: 1 })} />
+        {children}
+      </Toolbar>
+      <FilterChips {...{ plan, dictionaries, state, onChange }} />
+    </>
+  );
+}
