@@ -21,7 +21,7 @@ export function announcementDocument(message: Message, permissions: CompilePermi
     columns: { ...listOf(message), hideColumns: ['import', 'export', ...hidden], dictOptions: options },
     form: formOf(options, message),
     query: [
-      { label: message('notice.title'), field: 'titile', view: 'text', mode: 'like' },
+      { label: message('notice.title'), field: 'titile', view: 'text', mode: 'single' },
       { label: message('notice.category'), field: 'msgCategory', view: 'list', enum: options.msgCategory, mode: 'single' },
       { label: message('announcement.state'), field: 'sendStatus', view: 'list', enum: options.sendStatus, mode: 'single' },
     ].map((item) => ({ ...item, dbField: item.field })),
