@@ -66,6 +66,8 @@ export const errorTable = {
   'tree-too-large': { status: 200, code: 500 },
   'record-unknown': { status: 200, code: 500 },
   'record-out-of-sight': { status: 200, code: 500 },
+  'user-in-use': { status: 200, code: 500 },
+  'depart-in-use': { status: 200, code: 500 },
   'record-in-use': { status: 200, code: 500 },
   'records-in-use': { status: 200, code: 500 },
   'record-stale': { status: 200, code: 409 },

@@ -22,10 +22,10 @@ export interface ReadableTable {
 }
 
 /** Columns of system tables that any signed-in user may read, and what each table hides. */
-const systemTables: ReadonlyMap<string, { columns: readonly string[]; visible: Sql; offered?: Sql }> = new Map([
-  // The name of a frozen user stays readable in records.
-  ['sys_user', { columns: ['id', 'username', 'realname'], visible: sql`del_flag = 0`, offered: sql`status = 1` }],
-  ['sys_depart', { columns: ['id', 'depart_name', 'org_code', 'parent_id'], visible: sql`del_flag = '0'` }],
+const systemTables: ReadonlyMap<string, { columns: readonly string[]; visible: Sql; seen?: Sql; offered?: Sql }> = new Map([
+  // The names of frozen and deleted users and of deleted departments stay readable in records.
+  ['sys_user', { columns: ['id', 'username', 'realname'], visible: sql`true`, seen: sql`del_flag = 0`, offered: sql`status = 1` }],
+  ['sys_depart', { columns: ['id', 'depart_name', 'org_code', 'parent_id'], visible: sql`true`, seen: sql`del_flag = '0'` }],
   ['sys_role', { columns: ['id', 'role_code', 'role_name'], visible: sql`true` }],
   ['sys_position', { columns: ['id', 'code', 'name'], visible: sql`true` }],
   ['sys_tenant', { columns: ['id', 'name'], visible: sql`true` }],
@@ -44,8 +44,8 @@ export function readableTable(snapshot: CatalogueSnapshot, name: string, declare
   const system = systemTables.get(name);
   if (system) {
     const column = (column: string) => (system.columns.includes(column) ? systemColumn(column) : null);
-    const { visible, offered = sql`true` } = system;
-    return { from: systemTable(name), visible, seen: sql`true`, offered, color: sql`null`, column };
+    const { visible, seen = sql`true`, offered = sql`true` } = system;
+    return { from: systemTable(name), visible, seen, offered, color: sql`null`, column };
   }
   const form = snapshot.find(name);
   // A form is found by its id too, which is no name of a table.

@@ -27,6 +27,20 @@ function facts(
 const names = (steps: ReturnType<typeof planTable>) => steps.map((step) => `${step.kind}:${step.target}`);
 
 describe('the plan of a table', () => {
+  it('SCREEN-01 a new table has an index on each column that names records of another form; a table without them gets none later', () => {
+    const colour = { field_show_type: 'list', dict_table: 'md_colour', dict_field: 'code', dict_text: 'name' };
+    const form = definition([
+      field('colour', colour),
+      field('free', { ...colour, field_extend_json: '{"reference":false}' }),
+      field('several', { ...colour, field_show_type: 'list_multi' }),
+      field('owner', { ...colour, dict_table: 'sys_user' }),
+    ]);
+    expect(names(planTable(form, null))).toEqual(['create-table:t', 'create-index:t__ref_colour']);
+    const columns = Object.fromEntries(['colour', 'free', 'several', 'owner'].map((name) => [name, { type: 'character varying(32)' }]));
+    expect(planTable(form, facts(columns))).toEqual([]);
+    expect(planTable(form, facts(columns, { t__ref_colour: { columns: ['colour'], unique: false } }))).toEqual([]);
+  });
+
   it('IMPLIED-07 a missing table is created with types, defaults, key and the version column', () => {
     const form = definition([
       field('name', { db_default_val: "o'x" }),

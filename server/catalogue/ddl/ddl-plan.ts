@@ -4,7 +4,7 @@ import { quoteName, quoteTable } from '../identifiers.ts';
 import { columnDefault, columnType, compareTypes } from './column-type.ts';
 import { alterStep, type DdlStep } from './ddl-step.ts';
 import { adoptColumn, parkColumn, parkedName, setAside } from './parking.ts';
-import { createIndex, planIndexes, wantedIndexes } from './plan-indexes.ts';
+import { createIndex, planIndexes, referenceIndexes, wantedIndexes } from './plan-indexes.ts';
 import type { ColumnFacts, TableFacts } from './table-facts.ts';
 import { tell } from '#server/sentence.ts';
 
@@ -17,7 +17,7 @@ import { tell } from '#server/sentence.ts';
 export function planTable(form: FormDefinition, facts: TableFacts, shared: ReadonlySet<string> = new Set()): DdlStep[] {
   const fields = form.fields.filter((field) => field.stored);
   const indexes = form.isView ? [] : wantedIndexes(form);
-  if (!facts) return [createTable(form, fields), ...indexes.map((index) => createIndex(form, index))];
+  if (!facts) return [createTable(form, fields), ...[...indexes, ...referenceIndexes(form)].map((index) => createIndex(form, index))];
   const live = new Map([...facts.columns].filter(([, column]) => !column.isParked));
   const renames = form.isView ? [] : planRenames(form, fields, live);
   const oldNames = new Map(renames.map(({ to, from }) => [to, from]));

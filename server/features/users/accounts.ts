@@ -1,11 +1,13 @@
 import { recordAct, type Actor } from '#server/access/audit.ts';
 import { hashPassword, requireStrong } from '#server/access/passwords.ts';
 import { closeSessionsOf } from '#server/access/sessions.ts';
+import { readDirectoryUses } from '#server/catalogue/references/directory-uses.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { readIdList } from '#server/system-list/id-list.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { refuseAccountFaults } from './account-faults.ts';
 import { requireMayChange, requireMayEnd, requireMaySignInAs, requireOthers } from './grant-guard.ts';
 import { setDeparts, setRoles } from './memberships.ts';
@@ -71,8 +73,18 @@ export async function setStatus(db: Database, actor: Actor, ids: readonly string
   await changeAccounts(db, actor, ids, { status }, status === 2 ? 'user-freeze' : 'user-unfreeze');
 }
 
-/** Removes accounts and ends their sessions. The names stay taken; phone, mail and work number are free for others. */
-export async function deleteUsers(db: Database, actor: Actor, ids: readonly string[]): Promise<void> {
+/**
+ * Removes accounts and ends their sessions. The names stay taken; phone, mail and work number are free for others. Throws `user-in-use` while
+ * records name one of them: such a user is frozen instead.
+ */
+export async function deleteUsers({ db, catalogue }: ServerContext, actor: Actor, ids: readonly string[]): Promise<void> {
+  const users = await db
+    .selectFrom('sys.sys_user')
+    .select(['id', 'username', 'realname'])
+    .where('id', 'in', [...ids, ''])
+    .execute();
+  const places = await readDirectoryUses(db, await catalogue.snapshot(), 'sys_user', users);
+  if (places.length) fail('user-in-use', { names: users.map(({ realname }) => realname), places: places.slice(0, 5) });
   await changeAccounts(db, actor, ids, { del_flag: 1, phone: null, email: null, work_no: null }, 'user-delete');
 }
 

@@ -61,7 +61,8 @@ function saveRoutes({ db }: ServerContext): Route[] {
   ];
 }
 
-function endRoutes({ db }: ServerContext): Route[] {
+function endRoutes(context: ServerContext): Route[] {
+  const { db } = context;
   return [
     defineRoute({
       method: 'PUT',
@@ -73,6 +74,6 @@ function endRoutes({ db }: ServerContext): Route[] {
         return okSaying('done.operated');
       },
     }),
-    ...deleteRoutes('/sys/user', 'system:user', (actor, ids) => deleteUsers(db, actor, ids)),
+    ...deleteRoutes('/sys/user', 'system:user', (actor, ids) => deleteUsers(context, actor, ids)),
   ];
 }

@@ -111,7 +111,7 @@ function saveRoute(context: ServerContext, method: 'POST' | 'PUT', action: 'add'
     access: { form: action },
     schema: { params: formParams, body: record },
     async run({ params: { id }, body, subject, request }) {
-      const saving = { db, subject, ...(await catalogue.open(id)), sight: await snapshotFor(context, subject) };
+      const saving = { db, subject, reports: context.reports, ...(await catalogue.open(id)), sight: await snapshotFor(context, subject) };
       const mark = markOf(subject.userId, requestKey(request), 0, () => [action, saving.form.id, JSON.stringify(body)]);
       const saved = await (action === 'add' ? addRecord(saving, body, mark) : editRecord(saving, body, mark));
       return okSaved(saved, await drawnNumbers(saving, saved), message);

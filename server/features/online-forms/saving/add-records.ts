@@ -8,7 +8,8 @@ import { insertRows, readRows, type Row } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
 import { withSystemColumns, type SaveContext } from './save-context.ts';
 import { refreshMain } from '../records/refresh-main.ts';
-import { requireKept, withoutHidden } from './within-sight.ts';
+import { requireKept } from './within-sight.ts';
+import { withHiddenFilled } from './fill-hidden.ts';
 import { saveSubTables } from './sub-rows.ts';
 import { isTop, treeOf } from '../tree/tree-form.ts';
 import type { TreeSave } from '../tree/tree-save.ts';
@@ -19,7 +20,7 @@ export async function checkNew(
   record: WireRecord,
   options: Omit<CheckOptions, 'isNew'> = {},
 ): Promise<CheckedRecord> {
-  return checkSave(context, await deriveOwnSave(context, withoutHidden(context, record), null), { ...options, isNew: true });
+  return checkSave(context, await deriveOwnSave(context, await withHiddenFilled(context, record, null), null), { ...options, isNew: true });
 }
 
 /** For each record, the unique fields whose value already exists in the table or in an earlier record. */

@@ -11,7 +11,7 @@ import {
 } from '#renderer';
 import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
-import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { extendedConfigOf, type FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType } from '#server/catalogue/definition/field-definition.ts';
 import { nowText } from '#server/db/clock.ts';
 import { Sentence } from '#server/sentence.ts';
@@ -42,7 +42,7 @@ const plans = new WeakMap<CatalogueSnapshot, Map<string, Plan | null>>();
  * a new one; members missing from `record` keep their stored value.
  */
 export async function deriveSave(context: SaveContext, record: WireRecord, current: Row | null): Promise<DerivedSave> {
-  const plan = planOf(context.snapshot, context.form);
+  const plan = current ? planOf(context.snapshot, context.form) : planOfNew(context.snapshot, context.form);
   if (!plan) return { record, computed: {}, errors: [], closedIn: () => NOTHING };
   const tables = await Promise.all(context.snapshot.subTables(context.form).map((sub) => tableRows(context, sub, record, current)));
   const whole = { ...current, ...record, ...Object.fromEntries(tables.map(({ sub, rows }) => [sub.form.table, rows])) };
@@ -78,13 +78,24 @@ function writersIn({ snapshot, form }: SaveContext) {
 
 /** The plan of a form that has expressions or locked rows; null for any other. Made once for each version of the catalogue. */
 export function planOf(snapshot: CatalogueSnapshot, form: FormDefinition): Plan | null {
+  return planAs(snapshot, form, form.id);
+}
+
+/** The plan of a new record: what locks the whole document begins to count when it is there, else an empty one would need nothing. */
+function planOfNew(snapshot: CatalogueSnapshot, form: FormDefinition): Plan | null {
+  const { readOnlyWhen, ...config } = extendedConfigOf(form.head);
+  if (readOnlyWhen === undefined) return planOf(snapshot, form);
+  return planAs(snapshot, { ...form, head: { ...form.head, ext_config_json: JSON.stringify(config) } }, `${form.id} new`);
+}
+
+function planAs(snapshot: CatalogueSnapshot, form: FormDefinition, name: string): Plan | null {
   const known = plans.get(snapshot) ?? new Map<string, Plan | null>();
   plans.set(snapshot, known);
-  const found = known.get(form.id);
+  const found = known.get(name);
   if (found !== undefined) return found;
   const { plan } = compileDefinition(form, snapshot.subTables(form));
   const kept = plan && (hasExpressions(plan) || hasLockedRows(plan)) ? plan : null;
-  known.set(form.id, kept);
+  known.set(name, kept);
   return kept;
 }
 

@@ -64,6 +64,7 @@ describe('fields that a condition locks, on the server', () => {
       key,
       formField('status', { fieldDefaultValue: 'draft', orderNum: 1 }),
       formField('note', { dbFieldTxt: '说明', orderNum: 2 }),
+      formField('code', { dbFieldTxt: '编号', fieldMustInput: '1', orderNum: 3 }),
     ]);
     const item = formField('qty', { dbFieldTxt: '数量', dbType: 'int', orderNum: 1 });
     await server.addForm({ tableName: 't_item', tableTxt: '明细', tabOrderNum: 1, ...sub }, [key, line('t_doc'), item]);
@@ -115,7 +116,7 @@ describe('fields that a condition locks, on the server', () => {
   });
 
   it('a condition in the head locks the fields and rows of the whole document', async () => {
-    const { result: id } = await save('POST', { status: 'draft', note: 'a', t_item: [{ qty: 1 }] }, 't_doc');
+    const { result: id } = await save('POST', { status: 'draft', code: 'D1', note: 'a', t_item: [{ qty: 1 }] }, 't_doc');
     const { result: draft } = await server.call<{ t_item: { id: string; qty: number }[] }>('GET', `${base}/t_doc/${id}`);
     expect((await save('PUT', { id, status: 'sent' }, 't_doc')).success).toBe(true);
     expect(await save('PUT', { id, note: 'b' }, 't_doc')).toMatchObject(locked('note'));
@@ -125,7 +126,11 @@ describe('fields that a condition locks, on the server', () => {
   });
 
   it('IMPLIED-21 a document that is locked as a whole is not unlocked by a save', async () => {
-    const { result: id } = await save('POST', { status: 'sent', note: 'a', t_item: [{ qty: 1 }] }, 't_doc');
+    expect(await save('POST', { status: 'sent', note: 'a' }, 't_doc')).toMatchObject({
+      success: false,
+      message: expect.stringContaining('编号'),
+    });
+    const { result: id } = await save('POST', { status: 'sent', code: 'S1', note: 'a', t_item: [{ qty: 1 }] }, 't_doc');
     expect(await save('PUT', { id, status: 'draft' }, 't_doc')).toMatchObject(locked('status'));
     expect(await save('PUT', { id, status: 'draft', note: 'b' }, 't_doc')).toMatchObject({ success: false });
     expect(await save('PUT', { id, status: 'draft', t_item: [] }, 't_doc')).toMatchObject({ success: false });

@@ -8,6 +8,7 @@ import { deriveOwnSave } from './derive-sub-save.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import { doOnce, type RequestMark } from './do-once.ts';
 import { failAsTaken, reportDuplicates } from './duplicate-errors.ts';
+import { withHiddenFilled } from './fill-hidden.ts';
 import { holdReferences } from '../references/hold-references.ts';
 import { raiseMainVersions, raiseMainVersionsOf } from '../records/main-version.ts';
 import { refreshMain } from '../records/refresh-main.ts';
@@ -17,7 +18,7 @@ import type { WireRecord } from '../records/record-values.ts';
 import { withRowLists, withSingleRowKeys } from './sent-rows.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 import { saveSubTables } from './sub-rows.ts';
-import { requireKept, requireSeen, withoutHidden } from './within-sight.ts';
+import { requireKept, requireSeen } from './within-sight.ts';
 import { beginTreeSave } from '../tree/tree-save.ts';
 
 /**
@@ -51,7 +52,7 @@ export async function editRecord(context: SaveContext, record: WireRecord, mark:
     await requireSeen(inside, [id]);
     const current = await currentRow(db, form, id);
     if (isStale(record, current)) fail('record-stale', {}, await readSeen(inside, id));
-    const keyed = await withSingleRowKeys(inside, withoutHidden(inside, withRowLists(inside, record)), current);
+    const keyed = await withSingleRowKeys(inside, await withHiddenFilled(inside, withRowLists(inside, record), current), current);
     const whole = await drawNumbers(inside, keyed, false);
     const { values: sent, subTables } = checkSave(context, await deriveOwnSave(inside, whole, current), { isNew: false });
     refuseTaken(await readTaken(db, form, [{ values: sent, id }]));
