@@ -202,6 +202,7 @@ export const viewMessageCodes = [
   'paste.column',
   'paste.text',
   'paste.reason',
+  'paste.count',
   // {n}
   'paste.more',
   'screen.load-failed',

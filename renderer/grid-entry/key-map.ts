@@ -50,6 +50,7 @@ export const keyBindings = [
   { chords: ['Mod+Shift+ArrowDown'], action: 'extend-jump-down', message: 'key.extend-jump', place: 'cells' },
   { chords: ['Mod+Shift+ArrowLeft'], action: 'extend-jump-left', message: 'key.extend-jump', place: 'cells' },
   { chords: ['Mod+Shift+ArrowRight'], action: 'extend-jump-right', message: 'key.extend-jump', place: 'cells' },
+  { chords: ['Alt+ArrowUp'], action: 'header', message: 'key.header', place: 'cells' },
   { chords: ['Home'], action: 'row-start', message: 'key.row-ends', place: 'cells' },
   { chords: ['End'], action: 'row-end', message: 'key.row-ends', place: 'cells' },
   { chords: ['Shift+Home'], action: 'extend-row-start', message: 'key.extend-row-ends', place: 'cells' },
@@ -89,6 +90,8 @@ export const keyBindings = [
   { chords: ['Delete', 'Backspace'], action: 'clear', message: 'key.clear', place: 'cells' },
   { chords: ['Mod+D'], action: 'fill-down', message: 'key.fill-down', place: 'cells' },
   { chords: ['Mod+R'], action: 'fill-right', message: 'key.fill-right', place: 'cells' },
+  { chords: ["Mod+'"], action: 'copy-above', message: 'key.copy-above', place: 'cells' },
+  { chords: ['Mod+"'], action: 'copy-row-above', message: 'key.copy-row-above', place: 'cells' },
   { chords: ['Mod+Enter'], action: 'fill-selection', message: 'key.fill-selection', place: 'both' },
   { chords: ['Mod+C'], action: 'copy', message: 'key.copy', place: 'cells', isNative: true },
   { chords: ['Mod+X'], action: 'cut', message: 'key.cut', place: 'cells', isNative: true },
@@ -153,6 +156,7 @@ export function keyHelp(
 function spelt(chord: string, isMac: boolean): string {
   return chord
     .replace('Mod', isMac ? '⌘' : 'Ctrl')
+    .replace('"', "Shift+'")
     .replace('ContextMenu', 'Menu')
     .replace(/Arrow(\w+)/, (_, side: string) => ARROWS[side] ?? side);
 }
@@ -161,7 +165,7 @@ const ARROWS: Record<string, string> = { Up: '↑', Down: '↓', Left: '←', Ri
 
 /** The chord of a key press as spelt in the table. Shift is part of a punctuation mark, not of its chord. */
 function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): string {
-  const name = NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  const name = NAMES[key] ?? (key === "'" && shiftKey ? '"' : key.length === 1 ? key.toUpperCase() : key);
   const isMark = name.length === 1 && !/[A-Z0-9]/.test(name);
   return [ctrlKey || metaKey ? 'Mod' : '', altKey ? 'Alt' : '', shiftKey && !isMark ? 'Shift' : '', name].filter(Boolean).join('+');
 }

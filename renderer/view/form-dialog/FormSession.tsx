@@ -21,6 +21,7 @@ import { mergeOver } from './stale-merge.ts';
 import { useHistory, type HistoryStep } from './useHistory.ts';
 import { useKeptDrafts, type KeptDrafts } from './useKeptDrafts.ts';
 import { useSave } from './useSave.ts';
+import { useTabIntoLines } from './useTabIntoLines.ts';
 import { useLiveExchange, useSession, type Session, type SessionStart } from './useSession.ts';
 import styles from './FormDialog.module.css';
 import type { ValueStore } from '#renderer/stores/value-store.ts';
@@ -129,6 +130,7 @@ export function FormSession(props: FormSessionProps) {
   const { base, stale, onStale, onSettled } = useStale(record);
   const { stage, submit } = useSubmit(props, session, { kept, grids: shown.grids, showFirst, onStale });
   useFocusKept(host, stage === 'sending');
+  useTabIntoLines(host, shown);
   const onSubmit = useCallback(() => submit(false), [submit]);
   const restore = (draft: KeptDraft) => {
     restart(restoreDraft(plan, draft, record), { isMerged: true });

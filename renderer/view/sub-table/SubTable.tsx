@@ -31,7 +31,7 @@ export function SubTable(props: SubTableProps) {
   const size = { rows: rows.length, rowHeight, footers: footers.length, hasStatusLine: editing !== undefined };
   const rights = { readOnly, canAdd, canRemove };
   return (
-    <div ref={host} tabIndex={-1} className={styles.table}>
+    <div ref={host} tabIndex={-1} className={styles.table} data-lines={table.key}>
       <TableButtons
         {...{ store, table, plan, developer, expanded, ...rights }}
         {...{ rowCount: rows.length, chosen: chosen.ids, choose: chosen.choose, actions: latest, columnsButton: features.columnsButton }}

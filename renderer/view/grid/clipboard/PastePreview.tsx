@@ -1,5 +1,6 @@
 import { Button, Modal, Space } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { refusedCauses, type RefusedCause } from '#renderer/grid-entry/refused-causes.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
 import { FIRST_FOCUS, useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
@@ -20,7 +21,7 @@ const MAX_LISTED = 200;
 /** The cells that are visible without scrolling; the rest render once the browser is idle. */
 const SEEN_AT_FIRST = 15;
 
-/** Lists the cells that a paste would refuse, with the reasons, before anything is applied. */
+/** Lists why a paste would refuse cells, real errors first, with an example of each cause, before anything is applied. */
 export function PastePreview({ preview: { plan, columns, apply }, firstRow, onClose, afterClose }: PastePreviewProps) {
   const { message } = usePorts();
   const [isOpen, setOpen] = useState(true);
@@ -34,15 +35,16 @@ export function PastePreview({ preview: { plan, columns, apply }, firstRow, onCl
     onClose();
     afterClose();
   };
+  const causes = useMemo(() => refusedCauses(refused), [refused]);
   const title = message('paste.title', { n: refused.length });
   const footer = <Answers canApply={plan.command !== null} onApply={confirm} onCancel={close} />;
   return (
     <Modal open={isOpen} width={720} title={title} footer={footer} onCancel={close} afterClose={gone}>
       <p>{message(summaryOf(plan), { n: applied, rows: appendedRows })}</p>
       <div className={styles.refused} tabIndex={0} role="region" aria-label={title}>
-        <Refused cells={refused} columns={columns} firstRow={firstRow} />
+        <Refused causes={causes} columns={columns} firstRow={firstRow} />
       </div>
-      {refused.length > MAX_LISTED && <p className={styles.rest}>{message('paste.more', { n: refused.length - MAX_LISTED })}</p>}
+      {causes.length > MAX_LISTED && <p className={styles.rest}>{message('paste.more', { n: causes.length - MAX_LISTED })}</p>}
     </Modal>
   );
 }
@@ -74,11 +76,11 @@ function Answers({ canApply, onApply, onCancel }: AnswersProps) {
 }
 
 interface RefusedProps extends Pick<PastePreviewed, 'columns'> {
-  cells: PastePreviewed['plan']['refused'];
+  causes: readonly RefusedCause[];
   firstRow: number;
 }
 
-function Refused({ cells, columns, firstRow }: RefusedProps) {
+function Refused({ causes, columns, firstRow }: RefusedProps) {
   const { message } = usePorts();
   const listed = useScreenSettled() ? MAX_LISTED : SEEN_AT_FIRST;
   return (
@@ -89,15 +91,17 @@ function Refused({ cells, columns, firstRow }: RefusedProps) {
           <th>{message('paste.column')}</th>
           <th>{message('paste.text')}</th>
           <th>{message('paste.reason')}</th>
+          <th>{message('paste.count')}</th>
         </tr>
       </thead>
       <tbody>
-        {cells.slice(0, listed).map((cell) => (
+        {causes.slice(0, listed).map(({ example: cell, count }) => (
           <tr key={`${cell.row}/${cell.column}`}>
             <td>{cell.row + 1 + firstRow}</td>
             <td>{columns[cell.column]?.title ?? cell.column + 1}</td>
             <td>{cell.values['text']}</td>
             <td>{message(cell.code, cell.values)}</td>
+            <td>{count}</td>
           </tr>
         ))}
       </tbody>

@@ -46,9 +46,12 @@ export function cutCells(grid: OpenGrid, data: CopiedTo): boolean {
 /** Pastes the clipboard's content: at once when all of it fits, otherwise only after the user has confirmed the preview. */
 export function pasteCells(grid: OpenGrid, held: { text: string; html: string }): boolean {
   const selection = grid.cells.get();
-  if (!selection) return false;
+  // A table without rows has no cell to select: what is pasted into it begins at its first one.
+  const isEmpty = grid.api.getDisplayedRowCount() === 0 && grid.ports.current.editing?.onAddRow !== undefined;
+  if (!selection && !isEmpty) return false;
+  const target = selection && !isEmpty ? rectangleOf(selection) : { top: 0, left: 0, bottom: 0, right: 0 };
   const copied = isFromGrid(held.html) ? copiedEntries(held.text) : undefined;
-  const planned = planPaste(grid, { block: clipboardBlock(held, parser), copied }, rectangleOf(selection));
+  const planned = planPaste(grid, { block: clipboardBlock(held, parser), copied }, target);
   if (planned instanceof Promise) void planned.then((late) => late && offer(grid, late));
   else offer(grid, planned);
   return true;
@@ -83,6 +86,16 @@ function pasteOnCell(grid: OpenGrid, held: { text: string; html: string }): bool
   return pasteCells(grid, held);
 }
 
+/** Pastes into a table without rows, which has no cell to be on: from its buttons, or from its empty place. */
+function pasteIntoEmpty(grid: EntryGrid) {
+  return (event: ClipboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable="true"]');
+    if (!event.clipboardData || event.defaultPrevented || isTyping || grid.api.getDisplayedRowCount() > 0) return;
+    const held = { text: event.clipboardData.getData('text/plain'), html: event.clipboardData.getData('text/html') };
+    if (pasteCells(grid, held)) event.preventDefault();
+  };
+}
+
 /** Handles copy, cut and paste through the browser's clipboard events, which need no permission. */
 export function attachClipboard(grid: EntryGrid): () => void {
   const { host, cells, ports } = grid;
@@ -99,9 +112,13 @@ export function attachClipboard(grid: EntryGrid): () => void {
   host.addEventListener('copy', listeners.copy);
   host.addEventListener('cut', listeners.cut);
   host.addEventListener('paste', listeners.paste);
+  const table = host.closest<HTMLElement>('[data-lines]');
+  const intoEmpty = pasteIntoEmpty(grid);
+  table?.addEventListener('paste', intoEmpty);
   return () => {
     host.removeEventListener('copy', listeners.copy);
     host.removeEventListener('cut', listeners.cut);
     host.removeEventListener('paste', listeners.paste);
+    table?.removeEventListener('paste', intoEmpty);
   };
 }

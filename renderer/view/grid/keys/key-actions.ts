@@ -23,7 +23,7 @@ function move(what: SelectionMove): Action {
     const selection = cells.get();
     if (!selection) return false;
     const next = moveSelection(selection, what, shownField(api));
-    if (next === selection) return what.type !== 'arrow' || what.extend === true || what.jump === true;
+    if (next === selection) return what.type !== 'arrow' || what.direction === 'up' || what.extend === true || what.jump === true;
     cells.set(next);
     if (next.active !== selection.active) focusCell(api, next.active);
     else if (what.type !== 'all') showCell(api, next.corner);
@@ -54,6 +54,13 @@ function active({ api, cells }: OpenGrid) {
   const node = cell && api.getDisplayedRowAtIndex(cell.row);
   return column && node?.data ? { cell, column, node, row: node.data } : null;
 }
+
+/** Goes from the body of the table to the heading of the column. */
+const toHeader: Action = (grid) => {
+  const at = active(grid);
+  if (at) grid.api.setFocusedHeader(at.column);
+  return at !== null;
+};
 
 const openEditor: Action = (grid) => {
   const at = active(grid);
@@ -141,6 +148,18 @@ const fill =
     return selection !== null;
   };
 
+/** Copies the cells of the row above into the active cell, or into its whole row. */
+const copyAbove =
+  (isWhole: boolean): Action =>
+  (grid) => {
+    const cell = grid.cells.get()?.active;
+    if (!cell || cell.row === 0) return true;
+    const table = entryTableOf(grid);
+    const [left, right] = isWhole ? [0, table.columns.length - 1] : [cell.column, cell.column];
+    runFill(grid, fillDownPlan({ top: cell.row, bottom: cell.row, left, right }, table));
+    return true;
+  };
+
 /** A single cell is already full: the key does nothing, as in a spreadsheet. */
 const fillSelection: Action = (grid) => {
   const selection = grid.cells.get();
@@ -185,6 +204,7 @@ const shared: Partial<Record<KeyAction, Action>> = {
   'extend-jump-down': extendJump('down'),
   'extend-jump-left': extendJump('left'),
   'extend-jump-right': extendJump('right'),
+  header: toHeader,
   'row-start': move({ type: 'row-start' }),
   'row-end': move({ type: 'row-end' }),
   'extend-row-start': move({ type: 'row-start', extend: true }),
@@ -215,6 +235,8 @@ const inEditing: Partial<Record<KeyAction, Action>> = {
   clear,
   'fill-down': fill(fillDownPlan),
   'fill-right': fill(fillRightPlan),
+  'copy-above': copyAbove(false),
+  'copy-row-above': copyAbove(true),
   'fill-selection': fillSelection,
   'next-failure': goToFailure,
   undo: run('onUndo'),
