@@ -10,6 +10,7 @@ export { columnType, columnTypeOf, columnTypes, storedTypeOf } from './column-ty
 export type { ColumnTypeName } from './compile/type-names.ts';
 export { link, type DefinitionCatalogue } from './link/link.ts';
 export { structureFaults, type FormStructure, type FormStructures } from './link/structure.ts';
+export { allowedBy, choiceLimitOf, type ChoiceLimit } from './bindings/choice-limit.ts';
 export { namesIn } from './column-types/choice-source.ts';
 export type { ChainChoices, ChoiceSource, DictionaryColumns } from './column-types/choice-source.ts';
 export type { ModelContext, StoredType, WireMembers } from './column-types/stored-type.ts';

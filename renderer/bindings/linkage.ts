@@ -26,6 +26,11 @@ export function linkageOf(columns: readonly ColumnPlan[]): Linkage {
     child.set(column.key, next);
     parent.set(next.key, column.key);
   }
+  for (const { key, limit } of columns) {
+    const by = byKey.get(limit?.by ?? '');
+    // Not in a chain: a value stays when the one that limits it changes, and is refused where it is not offered any more.
+    if (by && by.key !== key && !by.limit && !parent.has(key)) parent.set(key, by.key);
+  }
   return {
     parentOf: (key) => parent.get(key),
     below: (key) => chain(child, key),

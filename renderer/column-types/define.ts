@@ -23,10 +23,11 @@ export type Place = 'grid' | 'form' | 'query';
 
 /**
  * How a value is edited, which decides keys and placeholders: `typed` into an input; one `choice` of a drop-down, which ends the edit of
- * a cell; several `choices`; a pop-up `panel`, such as a calendar; a `dialog`; `operated` by its own controls, such as a switch or a file
+ * a cell; several `choices`; a `search` for one in a light list, beside a dialog with all of them; a pop-up `panel`, such as a calendar; a
+ * `dialog`; `operated` by its own controls, such as a switch or a file
  * list; `shown` and never edited.
  */
-export type Editing = 'typed' | 'choice' | 'choices' | 'panel' | 'dialog' | 'operated' | 'shown';
+export type Editing = 'typed' | 'choice' | 'choices' | 'search' | 'panel' | 'dialog' | 'operated' | 'shown';
 
 /** How text becomes a value, and how a series of values continues: for pasting, filling and typing over a range. */
 export type EntryKind = 'line' | 'text' | 'number' | 'date' | 'datetime' | 'time' | 'boolean' | 'choice' | 'choices';

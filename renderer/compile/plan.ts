@@ -1,3 +1,4 @@
+import type { ChoiceLimit } from '../bindings/choice-limit.ts';
 import type { Chart } from '../chart/chart.ts';
 import type { FormLook } from '../document/document.ts';
 import type { Operator } from '../column-types/operator.ts';
@@ -110,6 +111,8 @@ export interface ColumnPlan {
   statistics?: readonly ('sum' | 'average')[];
   /** The next column of the chain: its options depend on this one's value (COL-36). */
   linkageKey?: string;
+  /** Of its options only those that a linked record lists may be chosen. */
+  limit?: ChoiceLimit;
   /** Clicking a cell opens the row's details (GRID-18). */
   showsDetails?: boolean;
   /** A new row gets the next number (GRID-09). */

@@ -10,6 +10,8 @@ export const refusalCodes = [
   'entry.not-a-time',
   'entry.not-yes-or-no',
   'entry.not-an-option',
+  // {above}
+  'entry.not-offered',
   'entry.retired',
   // {above}
   'entry.nothing-above',

@@ -13,6 +13,11 @@ export const popupMessageCodes = [
   'popup.failed-title',
   'popup.failed',
   'popup.empty',
+  'type-ahead.move',
+  'type-ahead.take',
+  'type-ahead.all',
+  // {n} {total}
+  'type-ahead.count',
   // {title}
   'linked-record.choose',
   // {title}

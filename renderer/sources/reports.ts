@@ -20,6 +20,11 @@ export interface ReportRowsRequest {
   filters: Readonly<Record<string, string>>;
   /** The query parameters of the report, by name. */
   parameters: Readonly<Record<string, string>>;
+  /**
+   * A text typed into a light list: rows whose columns contain it, or spell it in pinyin, best match first. An extension of the wire; other
+   * servers answer with any rows.
+   */
+  search?: { text: string; columns: readonly string[] };
 }
 
 /** A page of a report's rows; `totals` holds the sums of its totalled columns over all pages, as plain digits, where the server tells them. */

@@ -34,6 +34,9 @@ export function knownPinyin(): PinyinReader | null {
   return loaded;
 }
 
+/** True for a text that may spell Chinese. */
+export const needsPinyin = (text: string) => /[a-z]/i.test(text);
+
 /** Filters options as the user types. */
 export type OptionMatcher = (query: string) => readonly Option[];
 

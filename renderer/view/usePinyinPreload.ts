@@ -6,7 +6,7 @@ import { typeOf } from './column-views.ts';
 import { whenScreenSettled } from './when-idle.ts';
 
 /** Editors that search Chinese options by letters. */
-const SEARCHED: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices']);
+const SEARCHED: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices', 'search']);
 
 /** Loads the pinyin dictionary once the columns are rendered, so that the first initials typed already match. */
 export function usePinyinPreload(columns: readonly ColumnPlan[] | undefined): void {

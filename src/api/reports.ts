@@ -16,13 +16,18 @@ type Reports = Required<
   >
 >;
 
-type Asked = Partial<Pick<Parameters<Reports['getReportRows']>[0], 'sort'>> &
+type Asked = Partial<Pick<Parameters<Reports['getReportRows']>[0], 'sort' | 'search'>> &
   Pick<Parameters<Reports['getReportRows']>[0], 'filters' | 'parameters'>;
 
 /** The members of a request for rows: parameters by `self_`, an order only where one is asked for. */
-function membersOf({ sort, filters, parameters }: Asked): Record<string, string> {
+function membersOf({ sort, filters, parameters, search }: Asked): Record<string, string> {
   const own = Object.entries(parameters).map(([name, text]) => [`self_${name}`, text]);
-  return { ...filters, ...Object.fromEntries(own), ...(sort && { column: sort.column, order: sort.order }) };
+  return {
+    ...filters,
+    ...Object.fromEntries(own),
+    ...(sort && { column: sort.column, order: sort.order }),
+    ...(search && { searchText: search.text, searchIn: search.columns.join(',') }),
+  };
 }
 
 /** The sums of all pages, an extension of the wire. */

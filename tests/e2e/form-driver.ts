@@ -44,7 +44,6 @@ export function drivesForm(page: Page): FormDriver {
         .getByRole('tabpanel')
         .getByRole('button', { name: named('新增') })
         .press('Enter');
-      // Not searched in `dialog`: opening the cell may have opened a popup, which is now the last dialog.
       await page.locator(`[row-index="${rows}"] .ag-cell-inline-editing`).waitFor();
       for (const cell of cells) await typeCell(page, cell);
     },
@@ -59,11 +58,7 @@ async function typeCell(page: Page, text: string | null): Promise<void> {
     const editor = open.locator('input, textarea').first();
     if ((await open.count()) === 0) await page.keyboard.press('F2');
     await editor.waitFor();
-    if ((await editor.getAttribute('aria-haspopup')) === 'dialog') {
-      await chooseInPopup(page, text);
-      // Choosing ends the edit and moves the focus back to the cell.
-      await open.waitFor({ state: 'detached' });
-    } else await typeInto(page, editor, text);
+    await typeInto(page, editor, text);
   }
   await goToNextCell(page);
 }

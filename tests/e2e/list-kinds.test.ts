@@ -58,7 +58,7 @@ describe('ROUTE-14 an ERP list', () => {
     await below()
       .getByRole('button', { name: named('新增') })
       .click();
-    await form.field('物料编号').press('Enter');
+    await form.field('物料编号').press('F4');
     await chooseInPopup(page, 'WL00093');
     await form.set('成衣数', '12');
     await form.save();

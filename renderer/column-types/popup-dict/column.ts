@@ -10,7 +10,7 @@ export const popupDictColumn = definePureColumnType<'popup-dict', string>({
   aliases: { any: ['popup_dict'] },
   ...textValue,
   format: (value, column, options, answers) => remoteText(value, options, popupDictionary(configOf(column)), answers),
-  editing: 'dialog',
+  editing: 'search',
   // For a dictionary the popup's target is the text column: not a field, so it may differ from this one.
   configure: (field, report) => popupConfig(field, (code, ...facts) => void (code === 'popup-fills-others' || report(code, ...facts))),
   lookUp(column) {

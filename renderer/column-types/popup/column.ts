@@ -11,7 +11,7 @@ export const popupColumn = definePureColumnType<'popup', string>({
   ...textValue,
   schema: limitedText,
   compare: compareTexts,
-  editing: 'dialog',
+  editing: 'search',
   configure: popupConfig,
   fills: (column) => targetsOf(configOf(column)),
   lookUp(column) {

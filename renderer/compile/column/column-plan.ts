@@ -1,3 +1,4 @@
+import { choiceLimitOf } from '#renderer/bindings/choice-limit.ts';
 import type { Place, Setting } from '#renderer/column-types/define.ts';
 import { hiddenColumn } from '#renderer/column-types/hidden/column.ts';
 import { columnType, columnTypeOf, wireTypeNames } from '#renderer/column-types/index.ts';
@@ -38,6 +39,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   labelLength: ({ field }) => field.labelLength,
   statistics: ({ field }) => field.statistics,
   linkageKey: ({ field }) => field.linkageKey,
+  limit: ({ field }) => choiceLimitOf(field.extension),
   showsDetails: ({ field }) => field.showsDetails,
   isOrder: ({ field }) => field.isOrder,
   store: ({ field }) => field.store,

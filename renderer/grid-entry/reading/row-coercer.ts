@@ -6,6 +6,7 @@ import type { Values } from '#renderer/draft/draft.ts';
 import { coercer, type Coerced, type Coercer } from './coerce.ts';
 import { entryKind, type EntryKind } from '../entry-kind.ts';
 import type { EntryTable } from '../entry-table.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** Converts texts to values of one column, given the values of their rows. */
 export type RowCoercer = (text: string, values: Values) => Coerced;
@@ -23,12 +24,19 @@ export function rowCoercer(column: ColumnPlan, table: CoercedTable): RowCoercer 
   const coerce = optionsCoercer(column, table);
   return (text, values) => {
     const coerced = coerce(text, values);
+    if ('refusal' in coerced && coerced.refusal.code === 'entry.retired') return { refusal: outsideLimit(column, table, coerced.refusal) };
     if (!('refusal' in coerced) || coerced.refusal.code !== 'entry.not-an-option') return coerced;
     const { refusal } = coerced;
     const above = emptyAbove(column, table, values);
     if (above) return { refusal: { code: 'entry.nothing-above', values: { ...refusal.values, above: above.title } } };
     return table.lacksOptions?.(column, values) ? { refusal: { ...refusal, code: 'entry.look-up-failed' } } : coerced;
   };
+}
+
+/** Names the column whose record does not offer an option, where one limits it. */
+function outsideLimit({ limit }: ColumnPlan, { columns, allColumns = columns }: CoercedTable, refusal: Refusal): Refusal {
+  const by = limit && allColumns.find(({ key }) => key === limit.by);
+  return by ? { code: 'entry.not-offered', values: { ...refusal.values, above: by.title } } : refusal;
 }
 
 /** The nearest column above in the chain, if its cell in this row is empty. */

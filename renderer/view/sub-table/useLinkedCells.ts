@@ -8,12 +8,14 @@ import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { linkedCells, type ColumnChoices, type LinkedCells } from '../grid/cells/linked-cells.ts';
+import { limitedChoices } from './limited-choices.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { DeveloperTable } from '#renderer/widgets/developer-additions.ts';
 
 /**
  * The chained cells of a table; undefined when it has none. Options come from the source in the document, or else from a developer;
- * otherwise the first column of a chain has its own options and the others have none (COL-36).
+ * otherwise the first column of a chain has its own options and the others have none (COL-36). Those that a linked record limits are chained
+ * to the column that names it.
  */
 export function useLinkedCells(
   { columns }: SubTablePlan,
@@ -24,7 +26,7 @@ export function useLinkedCells(
   const round = useDictionaryRound();
   return useMemo(() => {
     const linkage = linkageOf(columns);
-    const chained = columns.filter((column) => linkage.isLinked(column.key) || typeOf(column).chain?.(column));
+    const chained = columns.filter((column) => column.limit || linkage.isLinked(column.key) || typeOf(column).chain?.(column));
     if (chained.length === 0) return undefined;
     const { emit, subscribe } = createListeners();
     const provided = chained.flatMap((column) => {
@@ -32,7 +34,11 @@ export function useLinkedCells(
       return chain ? [[column.key, chainChoices(provider, chain, round)] as const] : [];
     });
     const cache = linkedOptionsCache(loadLinkedOptions ?? ownOptions(columns, dictionaries), emit);
-    const choices = new Map([...chained.map(({ key }) => [key, developersChoices(linkage, key, cache)] as const), ...provided]);
+    const limited = columns.flatMap((column) => {
+      const own = column.limit && limitedChoices(provider, column.limit, () => dictionaries.optionsOf(column), emit);
+      return own ? [[column.key, own] as const] : [];
+    });
+    const choices = new Map([...chained.map(({ key }) => [key, developersChoices(linkage, key, cache)] as const), ...provided, ...limited]);
     return linkedCells(linkage, choices, (listener) => {
       const leave = [subscribe(listener), ...provided.map(([, own]) => own.subscribe(listener))];
       return () => leave.forEach((stop) => stop());

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Option } from '#renderer/sources/option.ts';
-import { knownPinyin, loadPinyin, optionMatcher, type OptionMatcher } from '#renderer/text/pinyin-match.ts';
+import { knownPinyin, loadPinyin, needsPinyin, optionMatcher, type OptionMatcher } from '#renderer/text/pinyin-match.ts';
 import type { LatelyStore } from './chosen-lately.ts';
-
-const LATIN = /[a-z]/i;
 
 /** Filters options while the user types. */
 export interface OptionSearch {
@@ -20,7 +18,7 @@ export function useOptionSearch(options: readonly Option[], lately?: LatelyStore
   const [loaded, setLoaded] = useState(() => ({ readings: knownPinyin(), hasFailed: false }));
   return useMemo(() => {
     const { readings, hasFailed } = loaded;
-    const needs = (query: string) => !readings && LATIN.test(query);
+    const needs = (query: string) => !readings && needsPinyin(query);
     return {
       match: optionMatcher(options, readings, lately?.of),
       // Without the dictionary, search by text and value only.

@@ -2,19 +2,10 @@ import { useEffect, useLayoutEffect, useState, type FocusEvent, type KeyboardEve
 import { isComposing } from '../own-events.ts';
 import { usePorts } from '../ports.ts';
 import { pressEnter, typeInto } from '../type-into.ts';
+import { dropKeys, holdKeys, pressIn, releaseKeys } from './key-queue.ts';
+import { focusBeside } from './focus-beside.ts';
 import fieldStyles from '../field.module.css';
 import styles from './choices.module.css';
-
-const STOPS = 'a[href], button, input, textarea, [tabindex], [contenteditable="true"]';
-
-const isStop = (element: HTMLElement) => element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
-
-/** Moves the focus to the next or previous Tab stop, without leaving a dialog. */
-function focusBeside(element: HTMLElement, backwards: boolean): void {
-  const room = element.closest('[role="dialog"]') ?? document;
-  const stops = [...room.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one === element || isStop(one));
-  stops[stops.indexOf(element) + (backwards ? -1 : 1)]?.focus();
-}
 
 /** The search text of a drop-down, and its matches. */
 export interface TypedSearch {
@@ -77,10 +68,15 @@ export function takeTyped(input: HTMLInputElement): void {
   if (isSearchInput(input) && input.value !== '' && !isHighlightChosen(input)) pressEnter(input);
 }
 
-/** Replays a key press for the widget and the grid. In a form, only the browser's own focus movement is available. */
-function pressAgain({ input, init }: HeldKey) {
+/**
+ * Replays a key press for the widget and the grid, and then what was typed behind it. In a form, only the browser's own focus movement is
+ * available.
+ */
+function pressAgain({ input, init }: HeldKey, hasMatch: boolean) {
+  if (!input.isConnected || !hasMatch) dropKeys();
+  else releaseKeys();
   if (!input.isConnected) return;
-  const isFree = input.dispatchEvent(new window.KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+  const isFree = pressIn(input, init);
   if (isFree && init.key === 'Tab' && document.activeElement === input) focusBeside(input, init.shiftKey === true);
 }
 
@@ -91,7 +87,7 @@ function updateSearch(open: OpenSearch, search: TypedSearch) {
   if (!key || !(search.hasMatch || search.isReady)) return;
   open.held = null;
   // After the list has rendered, because only then it highlights its match.
-  requestAnimationFrame(() => requestAnimationFrame(() => pressAgain(key)));
+  requestAnimationFrame(() => requestAnimationFrame(() => pressAgain(key, search.hasMatch)));
 }
 
 function take(open: OpenSearch, input: HTMLInputElement) {
@@ -119,7 +115,10 @@ function leave(open: OpenSearch, input: HTMLInputElement, event: KeyboardEvent) 
   if (text !== '' && !hasMatch) {
     stop(event);
     if (isReady) open.warn(open.list.reload ? 'select.not-loaded' : 'select.no-match', text);
-    else open.held = { input, init: { key, code: key, keyCode, shiftKey } };
+    else {
+      open.held = { input, init: { key, code: key, keyCode, shiftKey } };
+      holdKeys();
+    }
     return;
   }
   const isChoosing = key === 'Enter' && !ctrlKey && !metaKey;
@@ -166,6 +165,8 @@ function blur(open: OpenSearch, { target, relatedTarget, currentTarget }: FocusE
 
 function drop(open: OpenSearch) {
   const { text } = open.search;
+  if (open.held) dropKeys();
+  open.held = null;
   open.search = NOT_TYPED;
   if (text !== '') open.warn('select.typed-dropped', text);
 }
@@ -173,7 +174,7 @@ function drop(open: OpenSearch) {
 /**
  * Text typed into a drop-down is not lost on leaving: Tab and the mouse choose the match, as Enter does. Without a match, an error is
  * shown and the text stays, as with spreadsheet validation; Escape leaves. A list that failed to load is said to be missing. A key pressed before the results arrive waits for them,
- * until another one is pressed. Returns the props of the wrapper.
+ * and so do the keys behind it. Returns the props of the wrapper.
  */
 export function useTypedSearch({ text, hasMatch, isReady }: TypedSearch, list: SearchedList) {
   const { message, notify } = usePorts();

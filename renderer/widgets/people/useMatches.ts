@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '#renderer/sources/option.ts';
-import { knownPinyin, loadPinyin, optionMatcher } from '#renderer/text/pinyin-match.ts';
+import { knownPinyin, loadPinyin, needsPinyin, optionMatcher } from '#renderer/text/pinyin-match.ts';
 import type { PinyinReader } from '#renderer/text/search-rank.ts';
-
-const LATIN = /[a-z]/i;
 
 /** Filters options by text, by value, and by pinyin once its dictionary has loaded, which the first letter triggers. */
 export function useMatches(options: readonly Option[], query: string): readonly Option[] {
   const [readings, setReadings] = useState<PinyinReader | null>(knownPinyin);
-  const needsReadings = !readings && LATIN.test(query);
+  const needsReadings = !readings && needsPinyin(query);
   useEffect(() => {
     // Without the dictionary, search by text and value only.
     if (needsReadings)

@@ -5,12 +5,9 @@ import { wireChoices, wireText } from '#renderer/wire/wire-value.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { useDictionaryTexts, useTextsOf } from '../choices/dictionary-texts.ts';
-import { useOpening } from '../pick/useOpening.ts';
 import { usePorts } from '../ports.ts';
+import { ReportTypeAhead } from '../type-ahead/ReportTypeAhead.tsx';
 import { UnusableField } from '../UnusableField.tsx';
-import { PopupInput } from './PopupInput.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
-import { storedRows } from './report-rows.ts';
 
 type Configured = { config: PopupConfig };
 
@@ -23,7 +20,8 @@ function useJoinedTexts({ value, config, options }: Pick<CellProps<string>, 'val
     texts,
     values.filter((one) => !known.has(one)),
   );
-  return { texts, text: values.map((one) => known.get(one) ?? textOf(one) ?? one).join(',') };
+  const shownTextOf = (one: string) => known.get(one) ?? textOf(one) ?? one;
+  return { texts, textOf: shownTextOf, text: values.map(shownTextOf).join(',') };
 }
 
 /** Values of report rows, shown as texts. */
@@ -47,10 +45,9 @@ interface BoundPopupDictProps extends WidgetProps<string> {
 
 function BoundPopupDict({ config, dictionary, ...props }: BoundPopupDictProps) {
   const { column, value, onChange } = props;
-  const { key, title } = column;
+  const { key } = column;
   const { binding } = config;
-  const opening = useOpening(props.open && !props.readOnly, props.typed, props.onLeave);
-  const { texts, text } = useJoinedTexts({ value, config, options: props.options });
+  const { texts, textOf } = useJoinedTexts({ value, config, options: props.options });
   const own = useMemo(() => ({ ...binding, pairs: [{ source: dictionary.value, target: key }] }), [binding, dictionary.value, key]);
   function choose(rows: readonly WireRow[]) {
     const chosen = rows.map((row) => [wireText(row[dictionary.value]), wireText(row[dictionary.text])] as const);
@@ -58,17 +55,14 @@ function BoundPopupDict({ config, dictionary, ...props }: BoundPopupDictProps) {
     onChange(chosen.map(([one]) => one).join(','));
   }
   return (
-    <PopupInput {...props} text={text} onOpen={opening.open} onType={opening.openTyped} onClear={() => onChange('')}>
-      {opening.isPresent && (
-        <ReportDialog
-          title={title}
-          binding={own}
-          opening={opening}
-          stored={storedRows(own, key, { [key]: value })}
-          record={() => ({ ...props.record?.(), [key]: value })}
-          onChoose={choose}
-        />
-      )}
-    </PopupInput>
+    <ReportTypeAhead
+      {...props}
+      binding={own}
+      code={dictionary.value}
+      name={dictionary.text}
+      textOf={textOf}
+      onChoose={choose}
+      onClear={() => onChange('')}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { presetFilters, type PopupBinding } from '#renderer/bindings/popup-binding.ts';
-import type { ColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
-import { filtersOf, usualCondition } from '#renderer/query/conditions.ts';
+import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Picked } from '../pick/picked.ts';
 import { PickTable } from '../pick/PickTable.tsx';
 import type { PickColumn } from '../pick/pick-table-props.ts';
@@ -12,6 +11,7 @@ import { useAnswers } from '../useAnswers.ts';
 import { isTextInput, typeInto } from '../type-into.ts';
 import { QueryForm } from '../query/QueryForm.tsx';
 import { ReportCell, reportText } from './ReportCell.tsx';
+import { startFilters } from './start-filters.ts';
 import { recallRows, type ReportRow } from './report-rows.ts';
 import type { Report } from './useReport.ts';
 import { useReportRows } from './useReportRows.ts';
@@ -30,16 +30,6 @@ interface ReportChoiceProps {
 }
 
 const DICTIONARIES = { optionsOf: ({ options }: ColumnPlan) => options ?? [], loading: false };
-
-/** The initial filters: parameters that are also query items (POPUP-07). */
-function startFilters({ query }: ReportPlan, parameters: ReportChoiceProps['parameters']): Record<string, string> {
-  const items = query.filter(({ operators: [usual] }) => usual !== 'range');
-  const presets = presetFilters(
-    parameters,
-    items.map(({ column }) => column.key),
-  );
-  return filtersOf(items, Object.fromEntries(items.map((item) => [item.column.key, usualCondition(item, presets[item.column.key] ?? '')])));
-}
 
 function pickColumns({ plan, views }: Report): PickColumn<ReportRow>[] {
   const shown = plan.columns.filter((column) => column.visible);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportRowsRequest, WireReport, WireRow } from '#renderer/data-provider.ts';
 import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
 import { showWidget } from '../testing/show-widget.tsx';
-import { button, COLUMNS, dialog, field, open, popup, QUERY, row, server, STYLES } from '../testing/show-popup.tsx';
+import { button, COLUMNS, dialog, open, popup, QUERY, row, server, STYLES } from '../testing/show-popup.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -41,7 +41,7 @@ describe('the requests of a popup', () => {
     const reopen = async () => {
       fireEvent.click(button('action.close'));
       await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
-      fireEvent.click(field());
+      fireEvent.click(button('popup.open 款号'));
       await row('K1');
     };
     await reopen();
@@ -121,7 +121,7 @@ describe('a slow, failing or unreachable server', () => {
       '',
       fakePorts({ provider: fakeProvider({ getReport: call, getReportRows: server().getReportRows }) }),
     );
-    await user.click(field());
+    await user.click(button('popup.open 款号'));
     expect(await screen.findByLabelText('list.loading')).toBeTruthy();
     await act(async () => asked[0]?.give({ columns: COLUMNS, query: QUERY }));
     await row('K1');
@@ -132,13 +132,13 @@ describe('a slow, failing or unreachable server', () => {
     ['its answer is no report', vi.fn(async (): Promise<WireReport> => ({ columns: 'nothing' })), undefined],
   ])('POPUP-10 ERR-23 reports when %s, closes on OK, and retries next time', async (_what, getReport, reason) => {
     const { user } = await showWidget(popup(), '', fakePorts({ provider: fakeProvider({ getReport }) }));
-    await user.click(field());
+    await user.click(button('popup.open 款号'));
     expect(await screen.findByText('popup.failed-title')).toBeTruthy();
     expect(screen.getByText('popup.failed')).toBeTruthy();
     if (reason) expect(screen.getByText(reason)).toBeTruthy();
     await user.click(button('action.ok'));
     await waitFor(() => expect(screen.queryByText('popup.failed')).toBeNull());
-    await user.click(field());
+    await user.click(button('popup.open 款号'));
     await screen.findByText('popup.failed-title');
     expect(getReport).toHaveBeenCalledTimes(2);
   });
@@ -147,7 +147,7 @@ describe('a slow, failing or unreachable server', () => {
     const { asked, call } = late<{ rows: WireRow[]; total: number }>();
     const { ports, getReport } = server();
     const { user } = await showWidget(popup(), '', { ...ports, provider: { ...ports.provider, getReport, getReportRows: call } });
-    await user.click(field());
+    await user.click(button('popup.open 款号'));
     await dialog();
     await waitFor(() => expect(asked).toHaveLength(1));
     await act(async () => asked[0]?.fail('查询超时'));
@@ -162,7 +162,7 @@ describe('a slow, failing or unreachable server', () => {
   it('reports that there is nothing to choose, or nothing that matches', async () => {
     const { ports } = server({ rows: [] });
     const { user } = await showWidget(popup(), '', ports);
-    await user.click(field());
+    await user.click(button('popup.open 款号'));
     expect(await screen.findByText('popup.empty')).toBeTruthy();
     await user.type(condition(), 'x{Enter}');
     expect(await screen.findByText('list.empty-filtered')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('a slow, failing or unreachable server', () => {
     const { asked, call } = late<{ rows: WireRow[]; total: number }>();
     const { ports } = server();
     const { user } = await showWidget(popup(), '', { ...ports, provider: { ...ports.provider, getReportRows: call } });
-    await user.click(field());
+    await user.click(button('popup.open 款号'));
     await waitFor(() => expect(asked).toHaveLength(1));
     await user.type(condition(), 'K2{Enter}');
     await waitFor(() => expect(asked).toHaveLength(2));

@@ -22,7 +22,8 @@ export function useReportCache(): FreshAnswers {
   return useAnswers().one(makeReports);
 }
 
-async function loadReport(provider: Provider, code: string): Promise<Report> {
+/** Loads a report by its code, with the views of its columns. Rejects when there is none. */
+export async function loadReport(provider: Provider, code: string): Promise<Report> {
   const { document } = parseReport(await provider.getReport(code));
   // The failure is already shown in place.
   if (!document) throw new Error('');

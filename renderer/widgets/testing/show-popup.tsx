@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
@@ -76,18 +76,19 @@ export const dialog = async () =>
 
 /** The row with a text. Queried by text, because jsdom computes accessible names slowly. */
 export async function row(name: string): Promise<HTMLElement> {
-  const found = (await screen.findByText(name)).closest('tr');
-  return found ?? expect.fail(`There is no row ${name}.`);
+  const rowOf = () => screen.queryAllByText(name).flatMap((one) => one.closest('tr') ?? [])[0];
+  // A tag of the field may have the same text.
+  return waitFor(() => rowOf() ?? expect.fail(`There is no row ${name}.`));
 }
 /** A button by its name or its text. */
 export const button = (name: string): HTMLElement =>
   screen.queryByLabelText(name) ?? screen.getByText(name).closest('button') ?? expect.fail(`There is no button ${name}.`);
 
-/** Opens the popup of a column by a click, and waits for its rows. */
+/** Opens the dialog of a column by its button, and waits for its rows. */
 export async function open(column = popup(), start = '', { ports } = server(), more: Partial<WidgetProps> = {}) {
   const fill = vi.fn();
   const shown = await showWidget(column, start, ports, { fill, ...more });
-  fireEvent.click(field());
+  fireEvent.click(button(`popup.open ${column.title}`));
   await dialog();
   await row('K1');
   return { ...shown, fill };

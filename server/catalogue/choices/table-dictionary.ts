@@ -3,6 +3,7 @@ import { namesIn } from '#renderer';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import type { TableReference } from './dictionary-reference.ts';
 import { choicesOf, referencesOf, tableOfChoices } from './field-choices.ts';
+import { limitReference } from './choice-limits.ts';
 import type { FormDefinition } from '../definition/definition.ts';
 import { storedType, type FieldDefinition } from '../definition/field-definition.ts';
 import { readableTable, type ReadableTable } from './readable-table.ts';
@@ -63,7 +64,11 @@ function declarations(snapshot: CatalogueSnapshot): ReadonlyMap<string, Readonly
   if (known) return known;
   const declared = new Map<string, Set<string>>();
   for (const reference of snapshot.forms.flatMap((form) =>
-    form.fields.flatMap((field) => [...referencesOf(field).flatMap((one) => tableOfChoices(one) ?? []), ...linkReferences(form, field)]),
+    form.fields.flatMap((field) => [
+      ...referencesOf(field).flatMap((one) => tableOfChoices(one) ?? []),
+      ...linkReferences(form, field),
+      ...limitReference(field),
+    ]),
   )) {
     const columns = declared.get(keyOf(reference)) ?? new Set([reference.text, reference.value]);
     for (const { column } of parseCondition(reference.condition) ?? []) columns.add(column);

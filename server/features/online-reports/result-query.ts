@@ -5,6 +5,7 @@ import { filterCondition } from '#server/catalogue/conditions/query-conditions.t
 import { columnOf } from '#server/catalogue/identifiers.ts';
 import { fail } from '#server/errors.ts';
 import { MAX_ROWS, type PageRequest } from '#server/report-sql/read-page.ts';
+import { readRowSearch } from './search-rows.ts';
 import type { ResultColumn } from '#server/report-sql/result-columns.ts';
 import { memberText, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 
@@ -25,7 +26,7 @@ const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE = 1_000_000;
 
 const controlMembers: ReadonlySet<string> = new Set(
-  'pageNo pageSize column order field force_id onlRepUrlParamStr _t groupBy groupMeasures groupAggregate'.split(' '),
+  'pageNo pageSize column order field force_id onlRepUrlParamStr searchText searchIn _t groupBy groupMeasures groupAggregate'.split(' '),
 );
 
 /** Parses filters, order and page of getData (wire 5.1). Unknown filter names are ignored; sorting by one is rejected. */
@@ -33,9 +34,11 @@ export function readResultQuery(names: ResultNames, query: QueryMembers): PageRe
   const conditions = Object.entries(query).flatMap(([name, value]) => filterSql(names, name, memberText(value)) ?? []);
   const chosen = memberText(query.force_id);
   if (chosen && names.id) conditions.push(conditionSql(names.id, { operator: 'in', values: readNamedIds('force_id', chosen) }));
+  const search = readRowSearch(names.items, query);
+  if (search) conditions.push(search.where);
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
-    orderBy: orderSql(names, memberText(query.column), memberText(query.order)),
+    orderBy: orderSql(names, memberText(query.column), memberText(query.order), search?.rank),
     ...readPage(query),
   };
 }
@@ -45,18 +48,24 @@ function filterSql({ items }: ResultNames, name: string, value: string): RawBuil
   return filterCondition((column) => items.get(column), name.toLowerCase(), value) ?? null;
 }
 
-function orderSql({ items, id, first, isOrdered }: ResultNames, columns: string, orders: string): RawBuilder<unknown> | null {
+function orderSql(
+  { items, id, first, isOrdered }: ResultNames,
+  columns: string,
+  orders: string,
+  rank?: RawBuilder<unknown>,
+): RawBuilder<unknown> | null {
   // Stock lists send this one by default.
   const asked = columns === 'id' && !items.has('id') ? [] : columns.split(',').filter(Boolean);
-  if (!asked.length && isOrdered) return null;
+  if (!asked.length && isOrdered && !rank) return null;
   const directions = orders.split(',').map(directionOf);
   const sorts = asked.map((name, place) => {
     const column = items.get(name.toLowerCase().replace(/_dicttext$/, '')) ?? fail('sort-unknown', { column: name });
     return sql`${columnOf(column)} ${directions[place] ?? directions[0] ?? sql`asc`} nulls last`;
   });
   // Equal values keep their place from page to page.
-  const last = id ?? first;
-  return sql.join(last ? [...sorts, columnOf(last)] : sorts);
+  const last = rank ? first : (id ?? first);
+  const all = rank ? [rank, ...sorts] : sorts;
+  return sql.join(last ? [...all, columnOf(last)] : all);
 }
 
 function directionOf(order: string): RawBuilder<unknown> {

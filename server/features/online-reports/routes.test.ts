@@ -74,6 +74,19 @@ describe('the calls of popups and report pages', () => {
     }
   });
 
+  it('a typed text finds rows by code, name and pinyin, the best match first, and discontinued styles are not offered', async () => {
+    const found = async (searchText: string) => rows('rp_style', { searchText, searchIn: 'style_no,style_name,nowhere' });
+    const byInitials = await found('nzk');
+    expect(byInitials.total).toBeGreaterThan(0);
+    for (const { style_name: name } of byInitials.records) expect(name).toContain('牛仔裤');
+    const [first] = byInitials.records;
+    expect((await found(String(first?.style_no))).records[0]?.style_no).toBe(first?.style_no);
+    expect((await found('牛仔')).total).toBeGreaterThanOrEqual(byInitials.total);
+    expect((await found('没有此款')).total).toBe(0);
+    expect((await rows('rp_style', { searchText: 'nzk' })).total).toBe((await rows('rp_style')).total);
+    expect(await values('rp_style', 'style_status')).not.toContain('closed');
+  });
+
   it('a dictionary of a report may have its own SQL', async () => {
     const { dictOptions } = await get<Model>('getRpColumns/rp_order');
     expect(dictOptions.customer_code).toContainEqual({ value: 'C1001', text: '禾木里', title: '禾木里' });

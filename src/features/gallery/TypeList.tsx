@@ -15,7 +15,7 @@ interface TypeListProps {
 }
 
 /** Editing kinds in display order, from typed to read-only. */
-const ORDER = ['typed', 'choice', 'choices', 'panel', 'dialog', 'operated', 'shown'] as const;
+const ORDER = ['typed', 'choice', 'choices', 'search', 'panel', 'dialog', 'operated', 'shown'] as const;
 
 /** All types grouped by editing kind, searchable by name or wire name. On a phone the list opens with the search and closes on selection. */
 export function TypeList({ current, mood }: TypeListProps) {

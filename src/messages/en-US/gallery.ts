@@ -17,6 +17,7 @@ export const gallery: Record<keyof typeof chinese, string> = {
   'gallery.editing.typed': 'Typed',
   'gallery.editing.choice': 'One choice',
   'gallery.editing.choices': 'Several choices',
+  'gallery.editing.search': 'Search as you type',
   'gallery.editing.panel': 'Panels',
   'gallery.editing.dialog': 'Dialogs',
   'gallery.editing.operated': 'Controls',

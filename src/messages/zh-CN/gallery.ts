@@ -15,6 +15,7 @@ export const gallery = {
   'gallery.editing.typed': '直接输入',
   'gallery.editing.choice': '选择一项',
   'gallery.editing.choices': '选择多项',
+  'gallery.editing.search': '输入检索',
   'gallery.editing.panel': '面板',
   'gallery.editing.dialog': '对话框',
   'gallery.editing.operated': '交互控件',

@@ -96,7 +96,7 @@ export const department =
 export const inPopup =
   (text: string): Step =>
   async (page, field) => {
-    await field.locator('input, button').first().click();
+    await field.getByRole('button', { name: /^打开.*选择$/ }).click();
     await chooseInPopup(page, text);
   };
 

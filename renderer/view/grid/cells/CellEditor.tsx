@@ -2,6 +2,7 @@ import type { CustomCellEditorProps } from 'ag-grid-react';
 import { flushSync } from 'react-dom';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ColumnView, Fill, WidgetProps } from '#renderer/widgets/widget-props.ts';
+import type { Editing } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isTextInput, typeInto, type TextInput } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
@@ -9,7 +10,7 @@ import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
 import { TYPED_MARK } from '../typing/cell-controls.ts';
 import { isInvalidNow } from './is-invalid-now.ts';
-import { EDIT_KEY, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
+import { DIALOG_KEY, EDIT_KEY, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useLeftByMouse } from './useLeftByMouse.ts';
 import { useConfirmByEnter } from './useConfirmByEnter.ts';
@@ -33,6 +34,7 @@ function useStart(host: { current: HTMLElement | null }, { context, eventKey, pl
     const text = context.typed.take() ?? key;
     const control = host.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex]');
     control?.focus();
+    if (typeOf(plan).editing === 'search' && control && (eventKey === DIALOG_KEY || text === ' ')) return openDialogOf(control);
     if (typeOf(plan).editing === 'dialog' || !isTextInput(control)) return setForDialog(text);
     host.current?.toggleAttribute(TYPED_MARK, text !== undefined);
     if (text !== undefined) typed.current = { input: control, text };
@@ -46,6 +48,11 @@ function useStart(host: { current: HTMLElement | null }, { context, eventKey, pl
     typed.current = null;
   }, []);
   return forDialog;
+}
+
+/** Space and F4 on a cell open the dialog of its field, whose own key is F4. */
+function openDialogOf(control: HTMLElement) {
+  control.dispatchEvent(new KeyboardEvent('keydown', { key: DIALOG_KEY, code: DIALOG_KEY, bubbles: true, cancelable: true }));
 }
 
 /** True for an editor that was reached by Tab from another one. */
@@ -100,19 +107,24 @@ function useEnd({ api, column, context, node, plan, stopEditing }: CellEditorPro
   return { end: begin, around: enter.around };
 }
 
+/** A choice ends the edit; so do the values that it fills. */
+const ENDING: ReadonlySet<Editing> = new Set<Editing>(['choice', 'search', 'dialog']);
+const ENDS_BY_FILL: ReadonlySet<Editing> = new Set<Editing>(['search', 'dialog']);
+
 /** Hosts a column type's widget as a cell editor; the grid's edit session decides when to commit. */
 export function CellEditor(props: CellEditorProps) {
   const { plan: column, view, value, onValueChange, stopEditing, context, data } = props;
   const { end, around } = useEnd(props);
   const host = useRef<HTMLDivElement>(null);
   const { editing } = typeOf(column);
-  const [opens] = useState(isPicker(column) && !(editing === 'dialog' && isTabbedTo(props)));
+  const isByTab = (editing === 'dialog' || editing === 'search') && isTabbedTo(props);
+  const [opens] = useState(isPicker(column) && !isByTab && props.eventKey !== DIALOG_KEY);
   const choice = useCellOptions(context, column, data.values);
   const typed = useStart(host, props);
   useLeftByMouse(host, stopEditing);
   function change(next: unknown) {
     onValueChange(next);
-    if (editing === 'choice' || editing === 'dialog') end();
+    if (ENDING.has(editing)) end();
   }
 
   return (
@@ -132,7 +144,7 @@ export function CellEditor(props: CellEditorProps) {
         onChange={change}
         onLeave={end}
         record={() => data.values}
-        {...filling(props, () => editing === 'dialog' && end())}
+        {...filling(props, () => ENDS_BY_FILL.has(editing) && end())}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { actionOf, type KeyPlace } from '#renderer/grid-entry/key-map.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import { isComposing } from '#renderer/widgets/own-events.ts';
-import { isPicker } from './keyboard.ts';
+import { DIALOG_KEY, isPicker } from './keyboard.ts';
 import { isCellControl, openControl, operateControl } from '../typing/cell-controls.ts';
 import type { EntryGrid } from '../entry/entry-ports.ts';
 import { actionFor, enter, keyOf } from './key-actions.ts';
@@ -23,7 +23,7 @@ function controlKey(grid: EntryGrid, event: KeyboardEvent): boolean {
   const { key, target } = event;
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches('.ag-cell')) return (key === ' ' || key === 'Enter') && operateControl(target);
-  if (actionOf(event, 'editor') === 'open-options') return opens(grid, target);
+  if (actionOf(event, 'editor') === 'open-options') return opens(grid, target, key);
   const cell = isCellControl(target) ? target.closest<HTMLElement>('.ag-cell:not(.ag-cell-inline-editing)') : null;
   const isEntered = key === 'Enter' && !isComposing(event) && isLine(grid, target);
   if (!cell || (key !== 'Escape' && !isEntered)) return false;
@@ -32,9 +32,11 @@ function controlKey(grid: EntryGrid, event: KeyboardEvent): boolean {
 }
 
 /** Opens the list or panel of a control in a cell, unless it is open already. False for controls without one. */
-function opens({ api }: EntryGrid, control: HTMLElement): boolean {
+function opens({ api }: EntryGrid, control: HTMLElement, key: string): boolean {
   const plan = shownPlans(api)[cellOf(api, control)?.column ?? -1];
   if (!plan || !isPicker(plan) || !isCellControl(control)) return false;
+  // F4 is the field's own key for its dialog.
+  if (key === DIALOG_KEY && typeOf(plan).editing === 'search') return false;
   if (control.getAttribute('aria-expanded') !== 'true') openControl(control);
   return true;
 }

@@ -6,7 +6,8 @@ import { moveSelection, type Direction, type SelectionMove } from '#renderer/gri
 import { isSingleCell, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
 import { failureAfter, nextFailure } from '#renderer/grid-entry/next-failure.ts';
 import { goWhenDrawn } from './focus-row.ts';
-import { EDIT_KEY, isPicker } from './keyboard.ts';
+import { typeOf } from '#renderer/view/column-views.ts';
+import { DIALOG_KEY, EDIT_KEY, isPicker } from './keyboard.ts';
 import { goToNext, isLastRow } from './next-reachable.ts';
 import { isCellControl, openControl, operateControl } from '../typing/cell-controls.ts';
 import { entryTableOf, reportRefusals, type EntryPorts, type OpenGrid } from '../entry/entry-ports.ts';
@@ -62,14 +63,18 @@ const toHeader: Action = (grid) => {
   return at !== null;
 };
 
-const openEditor: Action = (grid) => {
-  const at = active(grid);
-  if (at && togglesInPlace(at.column)) return toggle(grid);
-  // On a locked cell the key is consumed: AG Grid would move on with Alt+Arrow.
-  if (!at?.column.isCellEditable(at.node)) return at !== null;
-  grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column, key: EDIT_KEY });
-  return true;
-};
+const openBy =
+  (key: string): Action =>
+  (grid) => {
+    const at = active(grid);
+    if (at && togglesInPlace(at.column)) return toggle(grid);
+    // On a locked cell the key is consumed: AG Grid would move on with Alt+Arrow.
+    if (!at?.column.isCellEditable(at.node)) return at !== null;
+    grid.api.startEditingCell({ rowIndex: at.cell.row, colKey: at.column, key });
+    return true;
+  };
+
+const openEditor = openBy(EDIT_KEY);
 
 /** Enter moves down, goes on past the last row of an editable table, and opens the row in a list. */
 export const enter: Action = (grid) => {
@@ -95,7 +100,7 @@ const toggle: Action = ({ api, host, cells }) => {
 const openOptions: Action = (grid) => {
   const at = active(grid);
   const plan = at && planOf(at.column);
-  const isDone = openEditor(grid);
+  const isDone = openBy(plan && typeOf(plan).editing === 'search' ? DIALOG_KEY : EDIT_KEY)(grid);
   if (plan && togglesInPlace(at.column) && isPicker(plan) && isCellControl(document.activeElement)) openControl(document.activeElement);
   return isDone;
 };

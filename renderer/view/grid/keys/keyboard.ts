@@ -8,10 +8,13 @@ import { isCellControl } from '../typing/cell-controls.ts';
 import type { GridRow } from '../grid-row.ts';
 
 /** Editors with a popup, which handles Enter first. */
-const OPENING: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices', 'panel', 'dialog']);
+const OPENING: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices', 'search', 'panel', 'dialog']);
 
 /** F2 opens the editor with the caret behind the existing text. */
 export const EDIT_KEY = 'F2';
+
+/** F4 opens the dialog of a column that is searched in a light list as well. */
+export const DIALOG_KEY = 'F4';
 
 /** True for a column whose editor opens a popup at once. */
 export function isPicker(column: ColumnPlan): boolean {

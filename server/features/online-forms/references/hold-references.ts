@@ -7,6 +7,7 @@ import { placed, type FieldError } from '../records/record-values.ts';
 import { refuseWrong, type CheckedRecord } from '../saving/check-save.ts';
 import { idOf, type SaveContext } from '../saving/save-context.ts';
 import { changedKeyErrors } from './refuse-in-use.ts';
+import { unlistedErrors } from './refuse-unlisted.ts';
 import { comparedValue, lockNamed, type NamedRecord } from './usage-store.ts';
 
 /** A row that is about to be stored. `before` knows the values that count as chosen already; `current` is its own. */
@@ -27,7 +28,7 @@ type NamedRecords = ReadonlyMap<HeldReference, ReadonlyMap<string, readonly Name
 
 /**
  * Holds the records that the new values of these records and their sub-table rows name: until the transaction ends none of them can be deleted.
- * Throws `value-refused` for a value whose record is disabled or was just deleted, and for a changed key by which other records name this one
+ * Throws `value-refused` for a value whose record is disabled or was just deleted, for a choice that a linked record does not offer, and for a changed key by which other records name this one
  * (SCREEN-01). Values that were there before stay as they are; a value without a record is no reference. `current` is the stored record, null
  * for new ones.
  */
@@ -35,10 +36,12 @@ export async function holdReferences(context: SaveContext, records: readonly Che
   const rows = (await Promise.all(records.map((record) => newRows(context, record, current)))).flat();
   const references = await readHeldReferences(context.db, context.snapshot);
   const named = await lockAll(context, rows, (form) => references.outOf(form));
+  const unlisted = await unlistedErrors(context, rows);
   const errors: FieldError[] = [];
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     const found = references.outOf(row.form).flatMap((reference) => errorsOf(reference, row, named));
     if (row.current) found.push(...(await changedKeyErrors(context, references.into(row.form), { ...row, row: row.current })));
+    found.push(...(unlisted[place] ?? []));
     errors.push(...found.map((error) => row.at(error)));
   }
   refuseWrong(errors);

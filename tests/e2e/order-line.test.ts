@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { drivesCells } from './cells-driver.ts';
+import { named } from './named.ts';
+import { openMenu } from './open-product.ts';
+import { list, page, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
+
+/** Keys that a clerk may need for a line, the one that begins it included. */
+const MOST_KEYS = 14;
+/** Milliseconds between the keys of a fast typist. */
+const FAST_MS = 20;
+
+let form: Locator;
+const cells = drivesCells(() => form);
+const hit = (text: string) => page.locator('.ant-select-item-option-active', { hasText: text });
+const listed = () => page.locator('.ant-select-dropdown').filter({ visible: true }).locator('.ant-select-item-option');
+
+/** Presses keys as a fast typist does, waiting for nothing. Returns their number. */
+async function pressFast(keys: readonly string[]): Promise<number> {
+  for (const key of keys) await page.keyboard.press(key, { delay: FAST_MS });
+  return keys.length;
+}
+
+walksAsAdministrator();
+const step = tellsStory();
+beforeAll(async () => {
+  await openMenu(page, '销售管理', '销售订单');
+  await list.toolbar('新增').click();
+  form = page.getByRole('dialog', { name: /^新增/ });
+  await form
+    .getByRole('tabpanel')
+    .getByRole('button', { name: named('新增') })
+    .click();
+  await cells.editor().waitFor();
+});
+
+describe('销售订单: lines by keyboard', () => {
+  step('COL-18 the initials of a style offer it in a list under the cell, and Tab takes the first', async () => {
+    await page.keyboard.type('nzk');
+    await hit('牛仔裤').waitFor();
+    await expect.poll(() => listed().first().innerText()).toMatch(/牛仔裤/);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => cells.text(0, 'style_name')).toContain('牛仔裤');
+    await expect.poll(cells.focusedCell).toBe('0/colour_code');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  step('COL-18 a text that hits nothing stays, with the reason, and Escape gives the old value back', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Tab');
+    const before = await cells.text(0, 'style_no');
+    await page.keyboard.type('没有此款');
+    await page.keyboard.press('Tab');
+    await page.getByText(/没有.*没有此款|没有此款.*没有/).waitFor();
+    await expect.poll(() => cells.editor().locator('input').inputValue()).toBe('没有此款');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cells.text(0, 'style_no')).toBe(before);
+  });
+
+  step('a line takes at most 14 keys and no dialog, and keys that wait for no answer arrive in order', async () => {
+    await cells.focus(0, 'remark');
+    await page.keyboard.press('Tab');
+    await expect.poll(cells.focusedCell).toBe('1/style_no');
+    await page.keyboard.press('Escape');
+    const keys = await pressFast([...'nzk', 'Tab', 'l', 'Tab', 'm', 'Tab', ...'120', 'Tab']);
+    expect(keys + 1).toBeLessThanOrEqual(MOST_KEYS);
+    await expect.poll(() => cells.text(1, 'style_name')).toContain('牛仔裤');
+    await expect.poll(() => cells.text(1, 'quantity')).toBe('120');
+    await expect.poll(() => cells.text(1, 'colour_code')).not.toBe('');
+    await expect.poll(() => cells.text(1, 'size_code')).not.toBe('');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+});
