@@ -16,6 +16,7 @@ export const popup: Record<keyof typeof chinese, string> = {
   'type-ahead.take': 'take',
   'type-ahead.all': 'full list',
   'type-ahead.count': '{n} of {total}',
+  'entry.not-offered': '“{text}” is not a {title} of this {above}',
   'linked-record.choose': 'Choose {title}',
   'linked-record.search': 'Search by {title}',
   'linked-record.remove': 'Remove “{title}”',

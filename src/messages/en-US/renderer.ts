@@ -195,7 +195,6 @@ export const renderer: Record<keyof typeof chinese, string> = {
   'entry.not-a-time': '“{text}” is not a time; write it like 08:30',
   'entry.not-yes-or-no': '“{text}” is neither yes nor no',
   'entry.not-an-option': '{title} has no option “{text}”',
-  'entry.not-offered': '“{text}” is not a {title} of this {above}',
   'entry.retired': '“{text}” of {title} is disabled and can no longer be chosen',
   'entry.nothing-above': '{title} cannot be “{text}” while {above} is empty',
   'entry.unknown-name': '“{text}” was not found',

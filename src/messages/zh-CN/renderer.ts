@@ -192,7 +192,6 @@ export const renderer = {
   'entry.not-a-time': '“{text}”不是时间，请按 08:30 的格式填写',
   'entry.not-yes-or-no': '“{text}”不是“是”或“否”',
   'entry.not-an-option': '{title}没有“{text}”这个选项',
-  'entry.not-offered': '这个{above}没有“{text}”这个{title}',
   'entry.retired': '{title}的“{text}”已停用，不能再选',
   'entry.nothing-above': '请先填写{above}，{title}才能填“{text}”',
   'entry.unknown-name': '没有找到“{text}”',
