@@ -14,7 +14,7 @@ export { fieldErrorsOf } from './sources/field-errors.ts';
 export type { FieldError } from './sources/field-errors.ts';
 export { isWireRow, StaleRecordError } from './sources/documents.ts';
 export { RecordsInUseError, usageOf } from './sources/in-use.ts';
-export type { RowsRequest, SaveRequest, WireDocument, WireRow } from './sources/documents.ts';
+export type { RowsRequest, SaveRequest, TotalsRequest, WireDocument, WireRow } from './sources/documents.ts';
 export type { UploadOptions } from './sources/files.ts';
 export type { ReportExportRequest, ReportGroups, ReportRowsPage, ReportRowsRequest, WireReport } from './sources/reports.ts';
 export { TransferError } from './sources/sheets.ts';

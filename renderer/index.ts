@@ -35,6 +35,8 @@ export type {
   ImportOutcome,
   ImportRequest,
   ReportGroups,
+  RowsRequest,
+  TotalsRequest,
   UploadOptions,
   WireDocument,
   WireRow,

@@ -10,6 +10,7 @@ import { cronMessageCodes } from './messages/cron.ts';
 import { formMessageCodes } from './messages/form.ts';
 import { gridMessageCodes } from './messages/grid.ts';
 import { queryMessageCodes } from './messages/query.ts';
+import { listWorkMessageCodes } from './messages/list-work.ts';
 import { sheetsMessageCodes } from './messages/sheets.ts';
 import { missingSourceCodes } from './sources/missing-source.ts';
 
@@ -235,6 +236,7 @@ export const viewMessageCodes = [
   ...gridMessageCodes,
   ...queryMessageCodes,
   ...sheetsMessageCodes,
+  ...listWorkMessageCodes,
   // why choices cannot be read: {name} {column}
   ...missingSourceCodes,
   // {text} {source}

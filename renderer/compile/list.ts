@@ -100,6 +100,7 @@ function listColumn(column: ListColumnDocument, { list }: Document, form: Parts[
       config: field?.type === type ? field.config : undefined,
       showLength: column.showLength,
       textKey: column.textKey || undefined,
+      statistics: field?.statistics,
       href,
     }),
   };

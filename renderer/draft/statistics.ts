@@ -11,6 +11,8 @@ export type StatisticKind = 'sum' | 'average' | 'page' | 'total';
 /** A footer row: plain digits by column key, for each column with this statistic; empty while rows are still being counted. */
 export interface FooterRow {
   kind: StatisticKind;
+  /** Instead of the title of its kind. */
+  title?: string;
   values: Readonly<Record<string, string>>;
 }
 

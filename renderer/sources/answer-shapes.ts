@@ -33,6 +33,7 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   getDocument: isObject,
   getLinkDiagnostics: Array.isArray,
   getRows: page,
+  getTotals: having({ count: isNumber, sums: isObject, averages: isObject }),
   getRecord: isObject,
   save: having({ id: isText, message: isText }),
   remove: having({ message: isText }),

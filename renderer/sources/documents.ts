@@ -26,6 +26,35 @@ export interface RowsRequest {
   pageSize: number;
   sort: { column: string; order: 'asc' | 'desc' };
   filters: Record<string, string>;
+  /** A record beside which the page begins, for servers that read long lists from there. */
+  beside?: BesideRow;
+}
+
+/** The page after a record, or the one before it. */
+export interface BesideRow {
+  id: string;
+  side: 'after' | 'before';
+}
+
+/** One page of records. */
+export interface RowsAnswer {
+  rows: WireRow[];
+  total: number;
+  /** There are too many to be counted: the total is about right. */
+  isEstimate?: boolean;
+}
+
+/** A request for what a list's query comes to, by columns. */
+export interface TotalsRequest extends Pick<RowsRequest, 'documentId' | 'tableType' | 'filters'> {
+  sums: readonly string[];
+  averages: readonly string[];
+}
+
+/** How many records a query finds, and their sums and means as digits by column; null where none has a number. */
+export interface TotalsAnswer {
+  count: number;
+  sums: Readonly<Record<string, string | null>>;
+  averages: Readonly<Record<string, string | null>>;
 }
 
 /** A save of one record with its sub-tables, in one transaction. A record without `id` is added. */
@@ -58,7 +87,9 @@ export interface DocumentSource {
   /** The unchecked diagnostics of names in its definition that nothing bears, for users who may edit it. Absent where nothing is known of them. */
   getLinkDiagnostics?(documentId: string): Promise<readonly unknown[]>;
   /** Absent where a provider has no lists (GRID-25). */
-  getRows?(request: RowsRequest, signal?: AbortSignal): Promise<{ rows: WireRow[]; total: number }>;
+  getRows?(request: RowsRequest, signal?: AbortSignal): Promise<RowsAnswer>;
+  /** What a list's query comes to. Absent where a provider cannot count it; rejects where its server cannot. */
+  getTotals?(request: TotalsRequest): Promise<TotalsAnswer>;
   /** One record with each sub-table as an array under its table name. */
   getRecord(documentId: string, rowId: string, signal?: AbortSignal): Promise<WireRow>;
   /** Resolves to the record's id, the server's message, and what the server has numbered the record with, by field. Rejects with an error that may carry `fieldErrors`. */

@@ -4,7 +4,9 @@ import {
   FaultyDocumentError,
   isWireRow,
   RecordsInUseError,
+  type RowsRequest,
   StaleRecordError,
+  type TotalsRequest,
   usageOf,
   type WireRow,
 } from '#renderer';
@@ -19,7 +21,9 @@ const FAULTY_CODE = 422;
 /** Envelope code of a conflicting save (IMPLIED-21). */
 const STALE_CODE = 409;
 
-type Documents = Required<Pick<DataProvider, 'getDocument' | 'getLinkDiagnostics' | 'getRows' | 'getRecord' | 'save' | 'remove'>>;
+type Documents = Required<
+  Pick<DataProvider, 'getDocument' | 'getLinkDiagnostics' | 'getRows' | 'getTotals' | 'getRecord' | 'save' | 'remove'>
+>;
 
 /** Definitions and records of online forms (wire 4). Field messages of a rejected save are on the error, as `fieldErrors`. A save that is retried after a lost response is done once. */
 export function createDocuments(http: Http): Documents {
@@ -34,11 +38,8 @@ export function createDocuments(http: Http): Documents {
       return { columns: list, form, query };
     },
     getLinkDiagnostics: (documentId) => readLinkDiagnostics(http, documentId),
-    async getRows({ documentId, tableType, page, pageSize, sort, filters }, signal) {
-      const params = { ...filters, pageNo: page, pageSize, column: sort.column, order: sort.order, tabletype: tableType };
-      const { result } = await http.get(`${BASE}/getData/${encodeURIComponent(documentId)}`, { params, signal });
-      return pageOf(result);
-    },
+    getRows: (request, signal) => readRows(http, request, signal),
+    getTotals: (request) => readTotals(http, request),
     async getRecord(documentId, rowId, signal) {
       const { result } = await http.get(`${recordPath(documentId)}/${encodeURIComponent(rowId)}`, { signal });
       return asRow(result);
@@ -61,6 +62,26 @@ export function createDocuments(http: Http): Documents {
       return { message: (await http.delete(`${recordPath(documentId)}/${ids}`).catch(asInUse)).message };
     },
   };
+}
+
+async function readRows(http: Http, { documentId, tableType, page, pageSize, sort, filters, beside }: RowsRequest, signal?: AbortSignal) {
+  const own = { pageNo: page, pageSize, column: sort.column, order: sort.order, tabletype: tableType };
+  const params = { ...filters, ...own, ...(beside && { [`_${beside.side}`]: beside.id }) };
+  const { result } = await http.get(`${BASE}/getData/${encodeURIComponent(documentId)}`, { params, signal });
+  return pageOf(result);
+}
+
+/** Stock servers do not have this call: a list has no sums there. */
+async function readTotals(http: Http, { documentId, tableType, filters, sums, averages }: TotalsRequest) {
+  const params = { ...filters, tabletype: tableType, _sums: sums.join(), _averages: averages.join() };
+  const { result } = await http.get(`${BASE}/totals/${encodeURIComponent(documentId)}`, { params, silent: true });
+  const totals: { count?: unknown; sums?: unknown; averages?: unknown } = Object(result ?? undefined);
+  return { count: Number(totals.count), sums: digitsOf(totals.sums), averages: digitsOf(totals.averages) };
+}
+
+function digitsOf(value: unknown): Record<string, string | null> {
+  const entries = Object.entries(isWireRow(value) ? value : {});
+  return Object.fromEntries(entries.map(([name, digits]) => [name, digits === null ? null : String(digits)]));
 }
 
 /** A deletion that is refused because the records are in use says where. */
@@ -90,12 +111,14 @@ function unlessCutOff(error: unknown): undefined {
 }
 
 /** A page of rows, or a plain list from a server without paging (GRID-22). Anything else is an invalid response, not an empty list. */
-function pageOf(result: unknown): { rows: WireRow[]; total: number } {
-  const page: { records?: unknown; total?: unknown } = Array.isArray(result) ? { records: result } : Object(result ?? undefined);
-  const { records, total } = page;
+function pageOf(result: unknown): { rows: WireRow[]; total: number; isEstimate?: boolean } {
+  const page: { records?: unknown; total?: unknown; isEstimate?: unknown } = Array.isArray(result)
+    ? { records: result }
+    : Object(result ?? undefined);
+  const { records, total, isEstimate } = page;
   if (!Array.isArray(records)) throw new Error(message('http.unreadable'));
   const rows = records.filter(isWireRow);
-  return { rows, total: Number(total) || rows.length };
+  return { rows, total: Number(total) || rows.length, ...(isEstimate === true && { isEstimate }) };
 }
 
 function asRow(value: unknown): WireRow {

@@ -7,6 +7,7 @@ import { grid } from './en-US/grid.ts';
 import { inUse } from './en-US/in-use.ts';
 import { jobs } from './en-US/jobs.ts';
 import { notices } from './en-US/notices.ts';
+import { listWork } from './en-US/list-work.ts';
 import { people } from './en-US/people.ts';
 import { popup } from './en-US/popup.ts';
 import { query } from './en-US/query.ts';
@@ -28,6 +29,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...jobs,
   ...notices,
   ...renderer,
+  ...listWork,
   ...people,
   ...trees,
   ...popup,

@@ -7,6 +7,7 @@ import { grid } from './zh-CN/grid.ts';
 import { inUse } from './zh-CN/in-use.ts';
 import { jobs } from './zh-CN/jobs.ts';
 import { notices } from './zh-CN/notices.ts';
+import { listWork } from './zh-CN/list-work.ts';
 import { people } from './zh-CN/people.ts';
 import { popup } from './zh-CN/popup.ts';
 import { query } from './zh-CN/query.ts';
@@ -27,6 +28,7 @@ export const zhCN = {
   ...jobs,
   ...notices,
   ...renderer,
+  ...listWork,
   ...people,
   ...trees,
   ...popup,

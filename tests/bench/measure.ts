@@ -6,7 +6,7 @@ export interface Comparison {
   runBaseline(): unknown;
 }
 
-/** Medians in milliseconds. */
+/** Milliseconds: medians, or another quantile. */
 export interface Result {
   name: string;
   ours: number;
@@ -14,14 +14,19 @@ export interface Result {
   bare: number;
 }
 
+/** The number below which this part of all numbers lies, `0.5` for their median. */
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
 /** The median. */
 export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return quantile(numbers, 0.5);
 }
 
 /** Runs both sides alternately after an uncounted warm-up round, so that a busy machine slows both equally. */
-export async function compare(comparison: Comparison, rounds: number): Promise<Result> {
+export async function compare(comparison: Comparison, rounds: number, part = 0.5): Promise<Result> {
   const ours: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round <= rounds; round++) {
@@ -31,7 +36,7 @@ export async function compare(comparison: Comparison, rounds: number): Promise<R
     ours.push(one);
     bare.push(other);
   }
-  return { name: comparison.name, ours: median(ours), baseline: comparison.baseline, bare: median(bare) };
+  return { name: comparison.name, ours: quantile(ours, part), baseline: comparison.baseline, bare: quantile(bare, part) };
 }
 
 async function time(work: () => unknown): Promise<number> {

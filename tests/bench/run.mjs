@@ -1,6 +1,6 @@
 /**
  * npm run bench: measures the renderer against minimal implementations of the same, alternating in one run.
- * npm run bench -- --only form,grid,node,sql --rounds 5
+ * npm run bench -- --only form,grid,node,sql,list --rounds 5
  * Compare the ratios, not the milliseconds: a different or busy machine affects both sides equally.
  */
 import { cpus } from 'node:os';
@@ -10,17 +10,22 @@ import { register } from 'tsx/esm/api';
 import { findBrowser } from '../find-browser.mjs';
 
 const NODE_ROUNDS = 7;
+const LIST_ROWS = 1_000_000;
+const LIST_ROUNDS = 20;
+const P95 = 0.95;
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 register();
 const { compare } = await import('./measure.ts');
 const { nodeWorkloads } = await import('./node-workloads.ts');
+const { openListDatabase } = await import('./list-database.ts');
+const { listWorkloads } = await import('./list-workloads.ts');
 const { sqlWorkloads } = await import('./sql-workloads.ts');
 const { measureForms, measureFreezes, measureGrids } = await import('./browser-workloads.ts');
 const { servePages } = await import('./served-pages.ts');
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: 'node,sql,form,grid' }, rounds: { type: 'string', default: '3' } },
+  options: { only: { type: 'string', default: 'node,sql,list,form,grid' }, rounds: { type: 'string', default: '3' } },
 });
 const parts = new Set(values.only.split(','));
 const rounds = Number(values.rounds);
@@ -59,4 +64,17 @@ async function inNode(workloads) {
 }
 if (parts.has('node')) await inNode(nodeWorkloads());
 if (parts.has('sql')) await inNode(sqlWorkloads());
+async function inDatabase() {
+  const database = await openListDatabase(LIST_ROWS);
+  try {
+    console.log(`Lists of ${LIST_ROWS.toLocaleString('en')} rows, in PostgreSQL: 95th percentile of ${LIST_ROUNDS} rounds`);
+    const results = [];
+    for (const workload of listWorkloads(database, LIST_ROWS)) results.push(await compare(workload, LIST_ROUNDS, P95));
+    print(results);
+  } finally {
+    await database.close();
+  }
+}
+
+if (parts.has('list')) await inDatabase();
 if (parts.has('form') || parts.has('grid')) await inBrowser();

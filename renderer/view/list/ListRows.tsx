@@ -1,6 +1,7 @@
 import { Button, Empty } from 'antd';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isNarrowed } from '#renderer/query/asked-filters.ts';
+import type { FooterRow } from '#renderer/draft/statistics.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { rowColumns } from '#renderer/row-columns/row-columns.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
@@ -28,6 +29,7 @@ interface ListRowsProps {
   actions: ReturnType<typeof useRowActions>;
   extensions: readonly GridExtension[];
   shown: ShownView | undefined;
+  footers: readonly FooterRow[];
   onChange: (part: Partial<ListState>) => void;
   onOpen: (id: string) => void;
   onAdd: () => void;
@@ -62,6 +64,7 @@ export function ListRows(props: ListRowsProps) {
       actions={actions.column}
       onOpenRow={onOpen}
       extensions={extensions}
+      footers={rows.length > 0 ? props.footers : undefined}
       empty={empty}
     />
   );

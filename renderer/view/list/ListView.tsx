@@ -13,16 +13,16 @@ import type { GridRow } from '../grid/grid-row.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { otherFilters } from '../list-chips/other-filters.ts';
-import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
+import { ListBar } from './ListBar.tsx';
 import { ListRows } from './ListRows.tsx';
-import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
 import { useList, type usePage } from './useList.ts';
+import { useTotals } from './useTotals.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useSteps } from './useSteps.ts';
 import { useRemoval } from './useRemoval.ts';
@@ -88,14 +88,17 @@ export function ListView({ plan, views }: ListViewProps) {
 
 /** A list: query row, toolbar, rows, pager and record dialog. */
 export function ListScreen({ plan, views, list, tree, side = tree, shown }: ListScreenProps) {
-  const { state, change, reload, total, isLoaded } = list;
+  const { state, change, total, isEstimate, isLoaded } = list;
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
-  const refresh = side?.refresh ?? reload;
-  const { selected, records, select, inUse, removeOne, removeSelected } = useRemoval(plan, { ...list, reload: refresh }, tree);
+  const asked = withFixed(state, plan, side);
+  const { footers, renewing } = useTotals(plan, asked.filters);
+  const refresh = renewing(side?.refresh ?? list.reload);
+  const removal = useRemoval(plan, { ...list, reload: refresh }, tree);
+  const { selected, select } = removal;
   const opened = useOpenRecord(plan, list.recordOf, tree, side);
   const { open, add, show, copy } = opened;
-  const actions = useRowActions(plan, { open, copy, removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
+  const actions = useRowActions(plan, { open, copy, removeOne: removal.removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
   const selection = useSelection(plan, selected, select, tree);
   const { extensions, columnsButton } = useListMenus(plan, show, side?.extensions);
   const go = (part: Partial<ListState>) => {
@@ -106,24 +109,12 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
   return (
     <section className={styles.list} aria-label={plan.title}>
       <ListQuery {...shared} list={list} onChange={go} />
-      <ListTools
-        {...{ ...shared, state, shown }}
-        selected={selected.length}
-        isLoading={list.isValidating}
-        onAdd={add}
-        onRemove={removeSelected}
-        onClear={() => select([])}
-        onReload={reload}
-        onChange={go}
-        end={columnsButton}
-      >
-        <SheetButtons plan={plan} state={withFixed(state, plan, side)} total={total} selected={records} onImported={refresh} />
-      </ListTools>
+      <ListBar {...{ ...shared, list, asked, shown, removal, refresh }} onChange={go} onAdd={add} onReload={renewing(list.reload)} end={columnsButton} />
       <div className={styles.rows}>
-        <ListRows {...shared} {...{ list, tree, selection, actions, extensions, shown }} onChange={go} onOpen={show} onAdd={add} />
+        <ListRows {...shared} {...{ list, tree, selection, actions, extensions, shown, footers }} onChange={go} onOpen={show} onAdd={add} />
       </div>
-      {isLoaded && <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => go({ page, pageSize })} />}
-      <ListDialogs {...shared} {...{ opened, list, tree }} onSaved={refresh} inUse={inUse} />
+      {isLoaded && <Pager paging={plan.paging} {...{ state, total, isEstimate }} onChange={(page, pageSize) => go({ page, pageSize })} />}
+      <ListDialogs {...shared} {...{ opened, list, tree }} onSaved={refresh} inUse={removal.inUse} />
     </section>
   );
 }

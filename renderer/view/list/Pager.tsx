@@ -10,11 +10,13 @@ interface PagerProps {
   paging: ListPlan['paging'];
   state: Pick<ListState, 'page' | 'pageSize'>;
   total: number;
+  /** The total is about right. */
+  isEstimate?: boolean;
   onChange: (page: number, pageSize: number) => void;
 }
 
 /** The pager of a list: row range and total, pages, page size, and a jump (GRID-20). */
-export function Pager({ paging, state, total, onChange }: PagerProps) {
+export function Pager({ paging, state, total, isEstimate, onChange }: PagerProps) {
   const { message } = usePorts();
   const isPhone = useIsPhone();
   if (!paging.enabled) return <div className={styles.pager}>{rangeText(message, total, [1, total])}</div>;
@@ -29,8 +31,15 @@ export function Pager({ paging, state, total, onChange }: PagerProps) {
       pageSizeOptions={[...paging.pageSizes]}
       showSizeChanger={!isPhone}
       showQuickJumper={!isPhone}
-      showTotal={(n, range) => rangeText(message, n, range)}
+      showTotal={(n, range) =>
+        isEstimate ? message('list.range-about', { a: range[0], b: range[1], n: rounded(n) }) : rangeText(message, n, range)
+      }
       onChange={(page, pageSize) => onChange(pageSize === state.pageSize ? page : 1, pageSize)}
     />
   );
+}
+
+/** Three digits say all that an estimate knows. */
+function rounded(total: number): string {
+  return Number(total.toPrecision(3)).toLocaleString('en');
 }

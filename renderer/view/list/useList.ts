@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { RowsRequest, WireRow } from '#renderer/data-provider.ts';
@@ -31,6 +31,8 @@ function rowsOf(plan: PagedPlan, wire: readonly WireRow[]): { rows: readonly Gri
 export interface ListPage {
   rows: WireRow[];
   total: number;
+  /** The total is about right. */
+  isEstimate?: boolean;
   /** Ids of rows shown only as ancestors of a match. */
   context?: readonly string[];
   /** Sums over all pages, by column. */
@@ -63,7 +65,7 @@ export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise
 interface PageSource {
   /** Names the rows among all that the application has asked for. */
   key: readonly unknown[];
-  load: ((state: ListState) => Promise<ListPage>) | undefined;
+  load: ((state: ListState & Pick<RowsRequest, 'beside'>) => Promise<ListPage>) | undefined;
   /** Every answer counts as new, even one equal to the last. */
   isAlwaysNew?: boolean;
 }
@@ -77,12 +79,16 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource)
     [url, state, plan],
   );
   const isMissing = !load;
+  const shown = useRef<ShownPage>(null);
   const { data, error, isValidating, mutate } = useSWR<ListPage, Error>(
     load ? [...key, state] : null,
-    () => load?.({ ...state, filters: askedFilters(state, plan.columns) }) ?? NO_LIST,
+    () => load?.({ ...state, filters: askedFilters(state, plan.columns), ...besideOf(shown.current, state) }) ?? NO_LIST,
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(isAlwaysNew && { compare: Object.is }) },
   );
   const { rows, records } = useMemo(() => rowsOf(plan, data?.rows ?? NO_ROWS), [data, plan]);
+  useEffect(() => {
+    if (data && !isValidating) shown.current = { state, rows: data.rows };
+  }, [data, isValidating, state]);
   const page = data && !isValidating && rows.length === 0 ? existingPage(state, data.total) : state.page;
   useEffect(() => {
     if (page !== state.page) change({ page }, { replace: true });
@@ -99,11 +105,32 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource)
     context: data?.context,
     totals: data?.totals,
     total: data?.total ?? 0,
+    isEstimate: data?.isEstimate === true,
     isLoaded: data !== undefined || isMissing,
     error,
     isValidating,
     reload,
   };
+}
+
+/** A page that was shown. */
+interface ShownPage {
+  state: ListState;
+  rows: readonly WireRow[];
+}
+
+/** So many rows are skipped at little cost; beyond them the next page is read from the rows of this one. */
+const CHEAP_ROWS = 1000;
+
+/** The record of the shown page beside which the next page, or the previous one, begins. */
+export function besideOf(shown: ShownPage | null, next: ListState): Pick<RowsRequest, 'beside'> {
+  if (!shown || (next.page - 1) * next.pageSize < CHEAP_ROWS) return {};
+  const { page, ...query } = next;
+  const { page: before, ...same } = shown.state;
+  if (JSON.stringify(query) !== JSON.stringify(same) || Math.abs(page - before) !== 1) return {};
+  const side = page > before ? 'after' : 'before';
+  const id = serverId(shown.rows.at(side === 'after' ? -1 : 0) ?? {});
+  return id ? { beside: { id, side } } : {};
 }
 
 /** The page to show in a list of `total` rows: the same one, or the last that exists (GRID-23). */

@@ -17,6 +17,7 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     getDocument: vi.fn(async () => ({ columns: {} })),
     getLinkDiagnostics: vi.fn(async () => []),
     getRows: vi.fn(async () => ({ rows: [], total: 0 })),
+    getTotals: vi.fn(async () => ({ count: 0, sums: {}, averages: {} })),
     getRecord: vi.fn(async () => ({ id: '1' })),
     save: vi.fn(async () => ({ id: '1', message: 'Saved' })),
     remove: vi.fn(async () => ({ message: 'Removed' })),

@@ -46,12 +46,21 @@ export function createIndex(form: FormDefinition, index: IndexDefinition): DdlSt
   };
 }
 
-/** The definition's indexes, and one on the foreign key of a sub table, by which its rows are read. */
+/** The definition's indexes, and those that its lists need: on the foreign key of a sub table, by which its rows are read, and on the columns of the default order. */
 export function wantedIndexes(form: FormDefinition): IndexDefinition[] {
   const key = form.kind === 'sub' ? form.fields.find((field) => field.mainTable && field.stored) : undefined;
-  const isCovered = key && form.indexes.some((index) => index.columns[0] === key.name);
-  const own: IndexDefinition[] = key && !isCovered ? [{ name: `fk_${key.name}`, columns: [key.name], unique: false }] : [];
-  return [...form.indexes, ...own].map((index) => ({ ...index, name: indexName(form.physicalTable, index) }));
+  const ordered = form.fields.find(({ stored, storage, extension }) => stored && !LONG.has(storage) && extension.orderRule);
+  const own = [key && ownIndex('fk', key.name), form.kind === 'sub' ? undefined : ordered && ownIndex('order', ordered.name)];
+  const isCovered = ({ columns }: IndexDefinition) => form.indexes.some((index) => index.columns[0] === columns[0]);
+  const added = own.filter((index) => index !== undefined).filter((index) => !isCovered(index));
+  return [...form.indexes, ...added].map((index) => ({ ...index, name: indexName(form.physicalTable, index) }));
+}
+
+/** Values that an index entry may be too short for. */
+const LONG: ReadonlySet<string> = new Set(['text', 'blob']);
+
+function ownIndex(kind: string, column: string): IndexDefinition {
+  return { name: `${kind}_${column}`, columns: [column], unique: false };
 }
 
 /**

@@ -11,7 +11,13 @@ import styles from '../rows/rows.module.css';
 /** Prefix of footer row ids; the statistic's kind follows. */
 const ID = 'footer:';
 
-const gridRow = ({ kind, values }: FooterRow): GridRow => ({ id: `${ID}${kind}`, values });
+/** No column has this key. */
+const TITLE = ' title';
+
+const gridRow = ({ kind, title, values }: FooterRow): GridRow => ({
+  id: `${ID}${kind}`,
+  values: title ? { ...values, [TITLE]: title } : values,
+});
 
 const footerHeight: GridOptions<GridRow>['getRowHeight'] = ({ node }) => (node.rowPinned ? FOOTER_HEIGHT : undefined);
 
@@ -46,7 +52,8 @@ interface FooterCellProps extends CustomCellRendererProps<GridRow> {
 
 function FooterCell({ data, column, titles }: FooterCellProps) {
   const number = data?.values[column?.getColId() ?? ''];
-  const title = data && titles?.[data.id.slice(ID.length) as StatisticKind];
+  const own = data?.values[TITLE];
+  const title = data && titles && (typeof own === 'string' ? own : titles[data.id.slice(ID.length) as StatisticKind]);
   return (
     <span className={styles.footer}>
       {title}

@@ -39,12 +39,11 @@ interface Found extends RowCount {
 /** Null when the request names no row to begin at, or one that is gone. */
 async function besidePage(db: Database, form: FormDefinition, query: RowQuery, page: Limits): Promise<Found | null> {
   const anchor = anchorOf(form, query);
-  const condition = anchor && (await beside(db, form, query.sorts, anchor));
-  if (!condition) return null;
+  const parts = anchor && (await beside(db, form, query.sorts, anchor));
+  if (!parts) return null;
   const isReversed = anchor.side === 'before';
-  const among = { ...query, where: sql`${query.where} and ${condition}` };
   const [rows, counted] = await Promise.all([
-    readParts(db, form, among, { limit: page.limit, offset: 0 }, isReversed),
+    readParts(db, form, query, { limit: page.limit, offset: 0 }, { isReversed, parts }),
     countOrEstimate(db, form, query),
   ]);
   if (!rows.length) return null;
@@ -59,7 +58,8 @@ function anchorOf(form: FormDefinition, { beside: named }: RowQuery): Anchor | n
 async function offsetPage(db: Database, form: FormDefinition, query: RowQuery, page: Limits): Promise<Found> {
   const { limit, offset } = page;
   if (offset < COUNTED_ROWS || offset < (await estimateRows(db, form, query)) / 2) {
-    const [rows, counted] = await Promise.all([readParts(db, form, query, page), countOrEstimate(db, form, query)]);
+    const counting = countOrEstimate(db, form, query);
+    const [rows, counted] = await Promise.all([readParts(db, form, query, page, { counting }), counting]);
     if (!counted.isEstimate || rows.length === limit) return { ...counted, rows };
     return { rows, total: rows.length ? offset + rows.length : await countRows(db, form, query) };
   }
@@ -67,13 +67,21 @@ async function offsetPage(db: Database, form: FormDefinition, query: RowQuery, p
   const size = Math.min(limit, total - offset);
   if (size <= 0) return { total, rows: [] };
   if (offset < total / 2) return { total, rows: await readParts(db, form, query, page) };
-  const rows = await readParts(db, form, query, { limit: size, offset: total - offset - size }, true);
+  const rows = await readParts(db, form, query, { limit: size, offset: total - offset - size }, { isReversed: true });
   return { total, rows: rows.toReversed() };
 }
 
+interface Reading {
+  isReversed?: boolean;
+  /** Says when there are no more rows than those that were found. */
+  counting?: Promise<RowCount>;
+  /** By default all rows. */
+  parts?: readonly OrderPart[];
+}
+
 /** The rows of a page part by part; a part is only counted where the page lies behind it. */
-async function readParts(db: Database, form: FormDefinition, query: RowQuery, page: Limits, isReversed = false): Promise<Row[]> {
-  const parts = orderParts(query.sorts, isReversed);
+async function readParts(db: Database, form: FormDefinition, query: RowQuery, page: Limits, reading: Reading = {}): Promise<Row[]> {
+  const { isReversed = false, counting, parts = orderParts(query.sorts, isReversed) } = reading;
   const found: Row[] = [];
   let { offset } = page;
   for (const [place, part] of parts.entries()) {
@@ -82,6 +90,8 @@ async function readParts(db: Database, form: FormDefinition, query: RowQuery, pa
     const rows = await readPart(db, form, among, part, { limit, offset }, isReversed);
     found.push(...rows);
     if (found.length === page.limit || place === parts.length - 1) break;
+    const counted = await counting;
+    if (counted && !counted.isEstimate && page.offset + found.length >= counted.total) break;
     const size = rows.length || !offset ? offset + rows.length : await countRows(db, form, among);
     offset = Math.max(0, offset - size);
   }

@@ -65,7 +65,7 @@ describe('the pages of a long list', () => {
         if (after) expect(ids(await read(`${sort}&pageNo=${page + 1}&_before=${after}`))).toEqual(expected);
       }),
       {
-        numRuns: 40,
+        numRuns: 20,
         examples: [
           ['qty', 'desc', (ROWS / SIZE / 3) * 2],
           ['create_time', 'desc', ROWS / SIZE - 1],

@@ -139,7 +139,7 @@ function readSorts(form: FormDefinition, columns: string, orders: string): SortK
   const names = columns.split(',').filter(Boolean);
   const asked = names.map((name, place) => {
     const field = sortField(form, name.replace(/_dictText$/, '')) ?? fail('sort-unknown', { column: name });
-    return keyOf(field, directions[place] ?? directions[0] ?? true);
+    return keyOf(form, field, directions[place] ?? directions[0] ?? true);
   });
   const isPlain = !names.length || (columns === 'id' && orders.toLowerCase() !== 'asc');
   const chosen = isPlain ? ruleOrder(form) : [];
@@ -153,12 +153,14 @@ function readSorts(form: FormDefinition, columns: string, orders: string): SortK
 function ruleOrder(form: FormDefinition): SortKey[] {
   return form.fields.flatMap((field) => {
     const rule = field.stored ? String(field.extension.orderRule ?? '').toLowerCase() : '';
-    return rule === 'asc' || rule === 'desc' ? [keyOf(field, rule === 'desc')] : [];
+    return rule === 'asc' || rule === 'desc' ? [keyOf(form, field, rule === 'desc')] : [];
   });
 }
 
-function keyOf(field: FieldDefinition, isDescending: boolean): SortKey {
-  return field.name === 'id' ? byKey(isDescending) : { column: columnOf(field), isDescending, mayBeEmpty: true };
+/** With its table: a bare name means the text of a date that is selected under it, by which no index is sorted. */
+function keyOf(form: FormDefinition, field: FieldDefinition, isDescending: boolean): SortKey {
+  if (field.name === 'id') return byKey(isDescending);
+  return { column: sql`${tableOf(form)}.${columnOf(field)}`, isDescending, mayBeEmpty: true };
 }
 
 /** Stock clients name the system columns in camel case, as `createTime`. */

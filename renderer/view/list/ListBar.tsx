@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import type { ListState } from '#renderer/query/list-state.ts';
+import type { ColumnViews } from '../column-views.ts';
+import type { useDictionaries } from '../dictionaries.ts';
+import type { ShownView } from '../list-views/useListView.ts';
+import { SheetButtons } from '../sheets/SheetButtons.tsx';
+import { ListTools } from './ListTools.tsx';
+import type { usePage } from './useList.ts';
+import type { useRemoval } from './useRemoval.ts';
+
+interface ListBarProps {
+  plan: ListPlan;
+  views: ColumnViews;
+  dictionaries: ReturnType<typeof useDictionaries>;
+  list: ReturnType<typeof usePage>;
+  /** The query with all its conditions. */
+  asked: ListState;
+  shown: ShownView | undefined;
+  removal: ReturnType<typeof useRemoval>;
+  refresh: () => void;
+  onChange: (part: Partial<ListState>) => void;
+  onAdd: () => void;
+  onReload: () => void;
+  /** Rendered beside the reload button. */
+  end: ReactNode;
+}
+
+/** What is done with the records of a list, above them. */
+export function ListBar({ list, asked, removal, refresh, ...tools }: ListBarProps) {
+  const { selected, records, select, removeSelected } = removal;
+  return (
+    <ListTools
+      {...tools}
+      state={list.state}
+      selected={selected.length}
+      isLoading={list.isValidating}
+      onRemove={removeSelected}
+      onClear={() => select([])}
+    >
+      <SheetButtons plan={tools.plan} state={asked} total={list.total} selected={records} onImported={refresh} />
+    </ListTools>
+  );
+}

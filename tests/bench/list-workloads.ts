@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { readPage } from '#server/features/online-forms/records/row-page.ts';
+import { readRowQuery } from '#server/features/online-forms/records/row-query.ts';
+import { readTotalQuery } from '#server/features/online-forms/totals/total-query.ts';
+import { readTotals } from '#server/features/online-forms/totals/total-store.ts';
+import type { ListDatabase } from './list-database.ts';
+import type { Comparison } from './measure.ts';
+
+type Members = Readonly<Record<string, string>>;
+
+/** The columns that a list shows, which the plain query reads as well. */
+const shown = sql.raw(
+  'id, order_no, customer_code, order_type, order_date, delivery_date, order_status, total_qty, total_amount, progress, urgency, customer_po',
+);
+const LIMITED = 100_001;
+
+/** The calls of a list of so many rows, each next to the best SQL that a person would write for it by hand, its count included. */
+export function listWorkloads({ db, snapshot, form }: ListDatabase, rows: number): Comparison[] {
+  const run = (query: RawBuilder<unknown>) => query.execute(db);
+  const limitedCount = (where: string) =>
+    sql`select count(*) from (select 1 from biz.so_order where ${sql.raw(where)} limit ${sql.lit(LIMITED)}) c`;
+  const page = (name: string, members: Members, plain: readonly RawBuilder<unknown>[]): Comparison => ({
+    name,
+    baseline: 'the plain queries',
+    run: () => readPage(db, form, readRowQuery(snapshot, form, { pageSize: '50', ...members })),
+    runBaseline: () => Promise.all(plain.map(run)),
+  });
+  const total = (name: string, members: Members, plain: RawBuilder<unknown>): Comparison => ({
+    name,
+    baseline: 'the plain query',
+    run: () => readTotals(db, form, readRowQuery(snapshot, form, members), readTotalQuery(form, [], members)),
+    runBaseline: () => run(plain),
+  });
+  const firstOf = (order: string) => [sql`select ${shown} from biz.so_order order by ${sql.raw(order)} limit 50`, limitedCount('true')];
+  const middle = String(rows / 100);
+  const deep = (order: string) => [
+    sql`select ${shown} from biz.so_order join (select id as k from biz.so_order order by ${sql.raw(order)} limit 50 offset ${sql.lit(rows / 2 - 50)}) d on id = k`,
+    limitedCount('true'),
+  ];
+  const beside = createHash('md5')
+    .update(String(rows / 2))
+    .digest('hex');
+  const last = String(rows / 50);
+  const lastOf = (order: string) => [
+    sql`select ${shown} from biz.so_order order by ${sql.raw(order)} limit 50`,
+    sql`select count(*) from biz.so_order`,
+  ];
+  const byAmount = { column: 'total_amount', order: 'desc' };
+  const byDelivery = { column: 'delivery_date', order: 'desc' };
+  const filled = sql`select ${shown} from biz.so_order where delivery_date is not null order by delivery_date desc, id desc limit 50`;
+  return [
+    page('first page, by key', { column: 'order_no', order: 'desc' }, firstOf('order_no desc')),
+    page('first page, default order', {}, firstOf('order_date desc, id desc')),
+    page('first page, by a number', byAmount, firstOf('total_amount desc, id desc')),
+    page('first page, by a column with gaps', byDelivery, [filled, limitedCount('true')]),
+    page('deep page, by a time', { column: 'create_time', order: 'asc', pageNo: middle }, deep('create_time, id')),
+    page('last page, by a number', { ...byAmount, pageNo: last }, lastOf('total_amount, id')),
+    page('next page beside a row', { column: 'create_time', order: 'asc', pageNo: middle, _after: beside }, [
+      sql`select ${shown} from biz.so_order where (create_time, id) > ((select create_time from biz.so_order where id = ${beside}), ${beside}::varchar)
+        order by create_time, id limit 50`,
+      limitedCount('true'),
+    ]),
+    page('filter by a customer', { customer_code: 'C042' }, [
+      sql`select ${shown} from biz.so_order where customer_code = 'C042' order by order_date desc, id desc limit 50`,
+      limitedCount("customer_code = 'C042'"),
+    ]),
+    page('filter by a part of a text', { customer_po: '*abcde*' }, [
+      sql`select ${shown} from biz.so_order where customer_po ilike '%abcde%' order by order_date desc, id desc limit 50`,
+      limitedCount("customer_po ilike '%abcde%'"),
+    ]),
+    total('totals of all', { _sums: 'total_qty,total_amount' }, sql`select count(*), sum(total_qty), sum(total_amount) from biz.so_order`),
+    total(
+      'groups by two columns, with totals',
+      { _groups: 'order_status,customer_code', _sums: 'total_amount' },
+      sql`select order_status, customer_code, count(*), sum(total_amount) from biz.so_order group by rollup (order_status, customer_code) order by 1, 2`,
+    ),
+  ];
+}
