@@ -109,7 +109,13 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
   return (
     <section className={styles.list} aria-label={plan.title}>
       <ListQuery {...shared} list={list} onChange={go} />
-      <ListBar {...{ ...shared, list, asked, shown, removal, refresh }} onChange={go} onAdd={add} onReload={renewing(list.reload)} end={columnsButton} />
+      <ListBar
+        {...{ ...shared, list, asked, shown, removal, refresh }}
+        onChange={go}
+        onAdd={add}
+        onReload={renewing(list.reload)}
+        end={columnsButton}
+      />
       <div className={styles.rows}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions, shown, footers }} onChange={go} onOpen={show} onAdd={add} />
       </div>

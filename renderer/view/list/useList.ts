@@ -86,9 +86,7 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource)
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(isAlwaysNew && { compare: Object.is }) },
   );
   const { rows, records } = useMemo(() => rowsOf(plan, data?.rows ?? NO_ROWS), [data, plan]);
-  useEffect(() => {
-    if (data && !isValidating) shown.current = { state, rows: data.rows };
-  }, [data, isValidating, state]);
+  useEffect(() => void (data && !isValidating && (shown.current = { state, rows: data.rows })));
   const page = data && !isValidating && rows.length === 0 ? existingPage(state, data.total) : state.page;
   useEffect(() => {
     if (page !== state.page) change({ page }, { replace: true });
