@@ -4,7 +4,8 @@ export { actionCodes, unrestricted } from './compile/permissions/permission-entr
 export type { CompilePermissions, PermissionEntry } from './compile/permissions/permission-entry.ts';
 export type { ColumnPlan, FormPlan, OneToManyPlan, QueryItemPlan } from './compile/plan.ts';
 export { subTablesOf } from './compile/sub-tables.ts';
-export { aggregates, MAX_MEASURES, readChart, type Aggregate } from './chart/chart.ts';
+export { aggregates, MAX_MEASURES, printChart, readChart, type Aggregate, type Chart } from './chart/chart.ts';
+export { listParams } from './query/list-state.ts';
 export { periods, type Period } from './chart/period.ts';
 export { columnType, columnTypeOf, columnTypes, storedTypeOf } from './column-types/index.ts';
 export type { ColumnTypeName } from './compile/type-names.ts';

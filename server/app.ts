@@ -4,6 +4,7 @@ import { feature as account } from './features/account/index.ts';
 import { feature as announcements } from './features/announcements/index.ts';
 import { feature as categories } from './features/categories/index.ts';
 import { feature as checks } from './features/checks/index.ts';
+import { feature as dashboards } from './features/dashboards/index.ts';
 import { feature as departments } from './features/departments/index.ts';
 import { feature as dictionaries } from './features/dictionaries/index.ts';
 import { feature as files } from './features/files/index.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   dictionaries,
   onlineForms,
   onlineReports,
+  dashboards,
   files,
   health,
   categories,

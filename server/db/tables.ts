@@ -1,5 +1,6 @@
 import type { AccessTables } from './tables/access.ts';
 import type { AnnouncementTables } from './tables/announcements.ts';
+import type { DashboardTables } from './tables/dashboards.ts';
 import type { DefinitionTables } from './tables/definitions.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormRuleTables } from './tables/form-rules.ts';
@@ -14,6 +15,7 @@ import type { RuleTables } from './tables/rules.ts';
 export interface Tables
   extends
     AccessTables,
+    DashboardTables,
     AnnouncementTables,
     OnlineTables,
     FileTables,

@@ -24,6 +24,7 @@ const parts = [
   'jobs.json',
   'menus.json',
   'organisation.json',
+  'dashboards',
 ];
 
 /** Loads the garment demo once, atomically. Later starts find its marker and change nothing, so that users' edits survive. */

@@ -3,6 +3,7 @@ import { groupBy } from '../catalogue/group-by.ts';
 import type { Database } from '../db/connect.ts';
 import { tell } from '../sentence.ts';
 import { importCategories } from './import-categories.ts';
+import { importDashboards } from './import-dashboards.ts';
 import { importDictionaries } from './import-dictionaries.ts';
 import type { ImportFile } from './import-file.ts';
 import { importJobs } from './import-jobs.ts';
@@ -42,6 +43,8 @@ export async function importDefinitions(db: Database, file: ImportFile, options:
       const report = await allOrNothing(db, (inner) => importJobs(inner, file.entries, source));
       return systemReport(report, tell('import.jobs', { jobs: report.stored }));
     }
+    case 'dashboards':
+      return { forms: [], lines: [tell('import.dashboards', { dashboards: await importDashboards(db, file.entries) })] };
     case 'menus':
       return menuReport(await allOrNothing(db, (inner) => importMenus(inner, file.entries, source)));
     case 'organisation': {

@@ -1,3 +1,4 @@
+import type { DashboardEntry } from './import-dashboards.ts';
 import { isAuthoredForm, wholeForm } from './authored-form.ts';
 import { isAuthoredReport, wholeReport } from './authored-report.ts';
 
@@ -50,6 +51,7 @@ export type ImportFile =
   | { kind: 'fill-rules'; entries: Record<string, unknown>[] }
   | { kind: 'check-rules'; entries: Record<string, unknown>[] }
   | { kind: 'jobs'; entries: Record<string, unknown>[] }
+  | { kind: 'dashboards'; entries: DashboardEntry[] }
   | { kind: 'menus'; entries: Record<string, unknown>[] }
   | { kind: 'organisation'; organisation: Organisation };
 
@@ -65,6 +67,7 @@ export function readImportFile(content: unknown): ImportFile | null {
   if (!first) return null;
   if (isForm(first)) return { kind: 'forms', entries: entries.filter(isForm).map(readForm) };
   if (isReport(first)) return { kind: 'reports', entries: entries.filter(isReport) };
+  if (isDashboard(first)) return { kind: 'dashboards', entries: entries.filter(isDashboard) };
   if (isDictionary(first)) return { kind: 'dictionaries', entries: entries.filter(isDictionary) };
   if ('menu_type' in first || ('children' in first && 'name' in first)) return { kind: 'menus', entries };
   const rows = entries.map((entry) => (isRecord(entry.row) ? entry.row : entry));
@@ -107,6 +110,10 @@ function readForm(entry: FormEntry): FormEntry {
 function isReport(entry: Record<string, unknown>): entry is ReportEntry {
   const { head, items } = entry;
   return isRecord(head) && [head.id, head.code, head.cgr_sql].every((cell) => typeof cell === 'string') && Array.isArray(items);
+}
+
+function isDashboard(entry: Record<string, unknown>): entry is Record<string, unknown> & DashboardEntry {
+  return typeof entry.code === 'string' && typeof entry.name === 'string' && Array.isArray(entry.roles) && Array.isArray(entry.tiles);
 }
 
 function isDictionary(entry: Record<string, unknown>): entry is DictionaryEntry {

@@ -5,6 +5,7 @@ import type { PageProps } from '#src/shared/page-props.ts';
 const Home = lazy(async () => ({ default: (await import('#src/features/home/index.ts')).HomePage }));
 const Screen = lazy(async () => ({ default: (await import('#src/features/screen/index.ts')).ScreenPage }));
 const Report = lazy(async () => ({ default: (await import('#src/features/screen/index.ts')).ReportPage }));
+const Dashboard = lazy(async () => ({ default: (await import('#src/features/dashboard/index.ts')).DashboardPage }));
 const Gallery = lazy(async () => ({ default: (await import('#src/features/gallery/index.ts')).GalleryPage }));
 const ScheduledJobs = lazy(async () => ({ default: (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage }));
 const Restrictions = lazy(async () => ({ default: (await import('#src/features/restrictions/index.ts')).RestrictionsPage }));
@@ -25,6 +26,10 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
   layout: {},
   view: {
     'dashboard/Analysis': Home,
+    'dashboard/Chart': Dashboard,
+    'dashboard/Monitor': Dashboard,
+    'dashboard/Task': Dashboard,
+    'dashboard/Workplace': Dashboard,
     'developer/Gallery': Gallery,
     'system/QuartzJobList': ScheduledJobs,
     'system/RestrictionList': Restrictions,

@@ -1,4 +1,5 @@
 import { cron } from './en-US/cron.ts';
+import { dashboards } from './en-US/dashboards.ts';
 import { definition } from './en-US/definition.ts';
 import { editors } from './en-US/editors.ts';
 import { form } from './en-US/form.ts';
@@ -35,6 +36,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...popup,
   ...record,
   ...reports,
+  ...dashboards,
   ...restrictions,
   ...definition,
   ...editors,

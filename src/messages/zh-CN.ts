@@ -1,4 +1,5 @@
 import { cron } from './zh-CN/cron.ts';
+import { dashboards } from './zh-CN/dashboards.ts';
 import { definition } from './zh-CN/definition.ts';
 import { editors } from './zh-CN/editors.ts';
 import { form } from './zh-CN/form.ts';
@@ -34,6 +35,7 @@ export const zhCN = {
   ...popup,
   ...record,
   ...reports,
+  ...dashboards,
   ...restrictions,
   ...definition,
   ...editors,

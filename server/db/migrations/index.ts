@@ -22,6 +22,7 @@ import { restrictionMenu } from './0020-restriction-menu.ts';
 import { callCounts } from './0021-call-counts.ts';
 import { rowRules } from './0022-row-rules.ts';
 import { announcements } from './0028-announcements.ts';
+import { dashboards } from './0029-dashboards.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   callCounts,
   rowRules,
   announcements,
+  dashboards,
 ];

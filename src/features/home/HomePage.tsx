@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Empty, Input } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { visibleMenu } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
@@ -9,6 +9,8 @@ import { settings } from '#src/shared/settings.ts';
 import { greetingCode } from './greeting.ts';
 import styles from './HomePage.module.css';
 import { type LinkGroup, linkGroups } from './link-groups.ts';
+
+const RoleDashboard = lazy(async () => ({ default: (await import('#src/features/dashboard/index.ts')).RoleDashboard }));
 
 /** The home page: a greeting and links to all of the user's pages. */
 export function HomePage() {
@@ -37,6 +39,11 @@ export function HomePage() {
           onChange={(event) => setText(event.target.value)}
           onPressEnter={() => first && void navigate(first.path)}
         />
+      )}
+      {text === '' && (
+        <Suspense>
+          <RoleDashboard />
+        </Suspense>
       )}
       {groups.map((group) => (
         <Group key={group.key} group={group} isAlone={groups.length === 1} />

@@ -22,7 +22,7 @@ function providerOf(token: string | undefined, language: Language): DataProvider
 }
 
 /** The renderer with the application's ports, over the wire. */
-function Rendered({ children }: { children: ReactNode }) {
+export function Rendered({ children }: { children: ReactNode }) {
   const { token } = useSession();
   const page = use(OpenPageContext);
   const language = useLanguage();

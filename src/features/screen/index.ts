@@ -1,2 +1,2 @@
-export { ReportPage, ScreenPage } from './ScreenPage.tsx';
+export { Rendered, ReportPage, ScreenPage } from './ScreenPage.tsx';
 export { useRendererPorts } from './useRendererPorts.ts';

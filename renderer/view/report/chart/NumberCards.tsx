@@ -7,17 +7,20 @@ interface NumberCardsProps {
   label: string;
   titleOf: (key: string) => string;
   format: (digits: string | null) => string;
+  /** Large numbers without frames: a title stands above them. */
+  isBare: boolean;
 }
 
 /** One card for each measure over all rows, then one for each category. */
-export function NumberCards({ data, label, titleOf, format }: NumberCardsProps) {
+export function NumberCards({ data, label, titleOf, format, isBare }: NumberCardsProps) {
   const { message } = usePorts();
   const series = seriesOf(data, titleOf);
+  const isAlone = isBare && data.measures.length === 1 && data.categories.length === 0;
   const suffix = data.categories.length > 0 ? ` · ${message('chart.total')}` : '';
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul className={`${styles.cards} ${isBare ? styles.bare : ''}`} aria-label={label}>
       {data.measures.map(({ measure, total }) => (
-        <NumberCard key={measure} title={titleOf(measure) + suffix} value={format(total)} />
+        <NumberCard key={measure} title={isAlone ? '' : titleOf(measure) + suffix} value={format(total)} />
       ))}
       {data.categories.map((category, place) =>
         series.map(({ name, values }) => (

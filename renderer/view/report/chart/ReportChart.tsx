@@ -48,7 +48,7 @@ export function ReportChart({ plan, chart, dictionaries, state, onDrill, isBare 
 
 type ChartFaceProps = Pick<ReportChartProps, 'plan' | 'chart' | 'onDrill' | 'isBare'> & { data: ChartData };
 
-function ChartFace({ plan, chart, data, onDrill, isBare }: ChartFaceProps) {
+function ChartFace({ plan, chart, data, onDrill, isBare = false }: ChartFaceProps) {
   const { message, locale } = usePorts();
   const titles = useMemo(() => new Map(plan.columns.map(({ key, title }) => [key, title])), [plan]);
   const drawn = useMemo(
@@ -59,7 +59,7 @@ function ChartFace({ plan, chart, data, onDrill, isBare }: ChartFaceProps) {
   const format = useMemo(() => chartNumber(chart, locale), [chart, locale]);
   const label = `${plan.title} ${message(`chart.kind.${chart.kind}`)}`;
   const shared = { data, titleOf, format, onDrill };
-  if (chart.kind === 'card') return <NumberCards {...shared} label={label} />;
+  if (chart.kind === 'card') return <NumberCards {...shared} label={label} isBare={isBare} />;
   if (!drawn) return <PivotTable {...shared} label={label} category={titleOf(chart.category)} />;
   return (
     <>

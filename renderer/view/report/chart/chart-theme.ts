@@ -8,7 +8,7 @@ type Hue = (typeof hues)[number];
 export type ChartTheme = Pick<
   GlobalToken,
   | ('colorText' | 'colorTextSecondary' | 'colorSplit' | 'colorBorder' | 'colorBgElevated' | 'colorBgContainer' | 'colorFillSecondary')
-  | ('fontFamily' | 'fontSizeSM' | 'fontSizeHeading3' | 'colorError' | 'blue1' | 'blue3' | 'blue6' | Hue)
+  | ('fontFamily' | 'fontSizeSM' | 'fontSizeHeading3' | 'colorError' | 'blue1' | 'blue4' | Hue)
 >;
 
 /** Small letters. */

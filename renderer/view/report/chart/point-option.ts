@@ -59,7 +59,7 @@ export function heatOption({ data, titles, format }: DrawnChart, theme: ChartThe
     yAxis: { ...heatAxis(data.categories, theme), inverse: true },
     visualMap: {
       ...{ min: Math.min(0, ...numbers), max: Math.max(1, ...numbers), calculable: true, orient: 'horizontal', left: 'center', bottom: 0 },
-      ...{ itemHeight: 120, itemWidth: 12, textStyle: letters, inRange: { color: [theme.blue1, theme.blue3, theme.blue6] } },
+      ...{ itemHeight: 120, itemWidth: 12, textStyle: letters, inRange: { color: [theme.blue1, theme.blue4] } },
       formatter: (at: number) => format(String(Math.round(at))),
     },
     series: [

@@ -1,0 +1,67 @@
+import { kindOf } from '#renderer/column-types/column-value.ts';
+import type { ReportPlan } from '#renderer/compile/plan.ts';
+import type { ReportRowsPage } from '#renderer/data-provider.ts';
+import { cellText } from '#renderer/grid-entry/entry-table.ts';
+import type { Dictionaries } from '#renderer/view/dictionaries.ts';
+import { toGridRow } from '#renderer/view/list/useList.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import styles from './PrintSheet.module.css';
+
+/** Columns of a page that stands upright. */
+const UPRIGHT_COLUMNS = 7;
+
+interface PrintSheetProps {
+  plan: ReportPlan;
+  page: ReportRowsPage;
+  dictionaries: Dictionaries;
+  keys: readonly string[];
+}
+
+/** A report as a sheet: its title, who prints it and when, the rows as texts, and the sums of the query. Seen in print alone. */
+export function PrintSheet({ plan, page, dictionaries, keys }: PrintSheetProps) {
+  const { message, user, locale } = usePorts();
+  const columns = keys.flatMap((key) => plan.columns.find((column) => column.key === key) ?? []);
+  const alignOf = (column: (typeof columns)[number]) => (kindOf(column) === 'number' ? styles.number : undefined);
+  const about = { count: page.rows.length, total: page.total, name: user.realname, time: new Date().toLocaleString(locale) };
+  const { totals = {} } = page;
+  return (
+    <section className={`${styles.sheet} ${columns.length > UPRIGHT_COLUMNS ? styles.wide : ''}`} aria-label={plan.title}>
+      <h1>{plan.title}</h1>
+      <p>{message('report.print-about', about)}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} className={alignOf(column)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((wire, place) => {
+            const { values } = toGridRow(plan, wire, place);
+            return (
+              <tr key={place}>
+                {columns.map((column) => (
+                  <td key={column.key} className={alignOf(column)}>
+                    {cellText(column, values, dictionaries)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {Object.keys(totals).length > 0 && (
+            <tr className={styles.total}>
+              {columns.map((column, place) => (
+                <td key={column.key} className={alignOf(column)}>
+                  {totals[column.key] ?? (place === 0 ? message('chart.total') : '')}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
