@@ -57,4 +57,6 @@ export const reportsMessageCodes = [
   'chart.cut',
   'report.conditions',
   'report.remove-condition',
+  'report.print',
+  'report.print-about',
 ] as const satisfies readonly string[];

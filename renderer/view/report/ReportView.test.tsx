@@ -193,4 +193,23 @@ describe('the screen of a report', () => {
       '李敏 · 工资0.2',
     ]);
   });
+
+  it('SCREEN-25 a print is a sheet of the rows of the query with the columns that the user sees, and goes with the print', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user, rows } = await show({ total: 30 });
+    await screen.findByText('王芳');
+    await user.click(screen.getByRole('button', { name: 'report.print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(lastRequest(rows)).toMatchObject({ page: 1, pageSize: 1000, parameters: { month: '2026-05' } });
+    const sheet = document.body.querySelector(':scope > section');
+    expect([...(sheet?.querySelectorAll('th') ?? [])].map((cell) => cell.textContent)).toEqual(['姓名', '工段', '工资']);
+    expect([...(sheet?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
+      '王芳裁剪0.1',
+      '李敏sew0.2',
+      'chart.total1234.5',
+    ]);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(document.body.querySelector(':scope > section')).toBeNull());
+  });
 });

@@ -25,6 +25,7 @@ import { ReportChart } from './chart/ReportChart.tsx';
 import { useChart } from './chart/useChart.ts';
 import { useDrill } from './chart/useDrill.ts';
 import { beside, DrillChips } from './DrillChips.tsx';
+import { PrintReport } from './print/PrintReport.tsx';
 import { reportQuery, useReportList } from './useReportList.ts';
 import { useReportPlan } from './useReportPlan.ts';
 import chartStyles from './chart/ReportChart.module.css';
@@ -89,7 +90,10 @@ function ReportScreen({ plan, views, reload }: ReportScreenProps) {
   return (
     <section className={listStyles.list} aria-label={plan.title}>
       <ReportQueryRow {...{ plan, views, dictionaries, list }} />
-      <ReportToolbar {...{ plan, list, charting, shownKeys }} columnsButton={isPhone || charting.isShown ? undefined : columnsButton} />
+      <ReportToolbar
+        {...{ plan, list, charting, shownKeys, dictionaries }}
+        columnsButton={isPhone || charting.isShown ? undefined : columnsButton}
+      />
       {charting.isShown && charting.chart ? (
         <ReportDrawn {...{ plan, charting, reload, dictionaries, state }} chart={charting.chart} />
       ) : (
@@ -206,10 +210,11 @@ interface ReportToolbarProps {
   list: ReturnType<typeof useReportList>;
   charting: Charting;
   columnsButton: React.ReactNode;
+  dictionaries: Dictionaries;
   shownKeys: () => readonly string[];
 }
 
-function ReportToolbar({ plan, list, charting, columnsButton, shownKeys }: ReportToolbarProps) {
+function ReportToolbar({ plan, list, charting, columnsButton, shownKeys, dictionaries }: ReportToolbarProps) {
   const { message } = usePorts();
   return (
     <div className={listStyles.toolbar} role="toolbar" aria-label={plan.title}>
@@ -226,6 +231,7 @@ function ReportToolbar({ plan, list, charting, columnsButton, shownKeys }: Repor
       )}
       <ReportExport {...{ plan, shownKeys }} state={list.state} />
       <span className={listStyles.spacer} />
+      {!charting.isShown && <PrintReport {...{ plan, shownKeys, dictionaries }} state={list.state} />}
       {columnsButton}
       <Tooltip title={message('action.refresh')}>
         <Button

@@ -59,4 +59,6 @@ export const reports: Record<keyof typeof chinese, string> = {
   'chart.cut': 'Too many groups: only the first {count} are shown. Narrow the query.',
   'report.conditions': 'From the chart',
   'report.remove-condition': 'Remove the condition {name}',
+  'report.print': 'Print',
+  'report.print-about': '{count} of {total} rows · {name} · {time}',
 };

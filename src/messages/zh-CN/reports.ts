@@ -57,4 +57,6 @@ export const reports = {
   'chart.cut': '分组过多，只显示前 {count} 组。请用查询条件缩小范围。',
   'report.conditions': '图表条件',
   'report.remove-condition': '去掉条件 {name}',
+  'report.print': '打印',
+  'report.print-about': '共 {total} 行，打印 {count} 行 · {name} · {time}',
 };

@@ -1,5 +1,5 @@
 import { kindOf } from '#renderer/column-types/column-value.ts';
-import type { ReportPlan } from '#renderer/compile/plan.ts';
+import type { ReportColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
 import type { ReportRowsPage } from '#renderer/data-provider.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
@@ -21,9 +21,8 @@ interface PrintSheetProps {
 export function PrintSheet({ plan, page, dictionaries, keys }: PrintSheetProps) {
   const { message, user, locale } = usePorts();
   const columns = keys.flatMap((key) => plan.columns.find((column) => column.key === key) ?? []);
-  const alignOf = (column: (typeof columns)[number]) => (kindOf(column) === 'number' ? styles.number : undefined);
+  const alignOf = (column: ReportColumnPlan) => (kindOf(column) === 'number' ? styles.number : undefined);
   const about = { count: page.rows.length, total: page.total, name: user.realname, time: new Date().toLocaleString(locale) };
-  const { totals = {} } = page;
   return (
     <section className={`${styles.sheet} ${columns.length > UPRIGHT_COLUMNS ? styles.wide : ''}`} aria-label={plan.title}>
       <h1>{plan.title}</h1>
@@ -38,30 +37,43 @@ export function PrintSheet({ plan, page, dictionaries, keys }: PrintSheetProps) 
             ))}
           </tr>
         </thead>
-        <tbody>
-          {page.rows.map((wire, place) => {
-            const { values } = toGridRow(plan, wire, place);
-            return (
-              <tr key={place}>
-                {columns.map((column) => (
-                  <td key={column.key} className={alignOf(column)}>
-                    {cellText(column, values, dictionaries)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-          {Object.keys(totals).length > 0 && (
-            <tr className={styles.total}>
-              {columns.map((column, place) => (
-                <td key={column.key} className={alignOf(column)}>
-                  {totals[column.key] ?? (place === 0 ? message('chart.total') : '')}
-                </td>
-              ))}
-            </tr>
-          )}
-        </tbody>
+        <SheetRows {...{ plan, page, dictionaries, columns, alignOf }} />
       </table>
     </section>
+  );
+}
+
+interface SheetRowsProps extends Omit<PrintSheetProps, 'keys'> {
+  columns: readonly ReportColumnPlan[];
+  alignOf: (column: ReportColumnPlan) => string | undefined;
+}
+
+function SheetRows({ plan, page, dictionaries, columns, alignOf }: SheetRowsProps) {
+  const { message } = usePorts();
+  const { totals = {} } = page;
+  return (
+    <tbody>
+      {page.rows.map((wire, place) => {
+        const { values } = toGridRow(plan, wire, place);
+        return (
+          <tr key={place}>
+            {columns.map((column) => (
+              <td key={column.key} className={alignOf(column)}>
+                {cellText(column, values, dictionaries)}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+      {Object.keys(totals).length > 0 && (
+        <tr className={styles.total}>
+          {columns.map((column, place) => (
+            <td key={column.key} className={alignOf(column)}>
+              {totals[column.key] ?? (place === 0 ? message('chart.total') : '')}
+            </td>
+          ))}
+        </tr>
+      )}
+    </tbody>
   );
 }
