@@ -18,6 +18,8 @@ interface Goods {
 
 /** An order counts as shipped when no line is shorter than this share. */
 const SHORT_RATE = 0.03;
+/** For so long the customer may complain; nobody closes an order before. */
+const COMPLAINT_DAYS = 60;
 const SIGNED_AFTER = 4 * DAY;
 /** What is ready goes ahead when the rest of the order takes so many days more. */
 const WAITS_FOR_DAYS = 1;
@@ -72,7 +74,8 @@ export class Shipping {
     row.ar_no = this.#finance.bill(order, row.total_amount, source).ar_no;
     this.#count(order, goods);
     this.#world.agenda.plan(this.#world.agenda.now + SIGNED_AFTER, () => (row.status = 'done'));
-    if (order.row.order_status === 'shipped') this.#closeWhenPaid(order, fos);
+    const complaintsEnd = this.#world.agenda.now + COMPLAINT_DAYS * DAY;
+    if (order.row.order_status === 'shipped') this.#world.agenda.plan(complaintsEnd, () => this.#closeWhenPaid(order, fos));
   }
 
   addRow(order: Order, goods: readonly Goods[], packingNo: string) {
