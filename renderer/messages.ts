@@ -86,6 +86,10 @@ export const viewMessageCodes = [
   // {a} {b} {n}
   'list.range',
   'list.range-none',
+  'pager.prev',
+  'pager.next',
+  'pager.jump-prev',
+  'pager.jump-next',
   'list.clear-selection',
   // {title}
   'query.from',

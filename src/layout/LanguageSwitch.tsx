@@ -11,7 +11,7 @@ export function LanguageSwitch() {
     <Button
       type="text"
       lang={other}
-      aria-label={`${message('language.switch')}: ${languageNames[other].full}`}
+      aria-label={`${languageNames[other].short} ${message('language.switch')}: ${languageNames[other].full}`}
       onClick={() => setLanguage(other)}
     >
       {languageNames[other].short}

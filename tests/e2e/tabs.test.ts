@@ -111,7 +111,7 @@ describe('work tabs', () => {
     await tab(page, '尺码').focus();
     await page.keyboard.press('Delete');
     await expect.poll(() => names(page)).toEqual(['首页', '款式']);
-    await strip(page).getByRole('button', { name: '关闭 款式' }).click();
+    await strip(page).locator('[data-tab]', { hasText: '款式' }).locator('[data-close]').click();
     await expect.poll(() => names(page)).toEqual(['首页']);
     await page.waitForURL('**/dashboard/analysis');
     await page.context().close();
@@ -211,7 +211,7 @@ describe('work tabs', () => {
     await expect.poll(() => shown(page)).toBe('颜色');
     await page.goForward();
     await expect.poll(() => shown(page)).toBe('客户');
-    await strip(page).getByRole('button', { name: '关闭 颜色' }).click();
+    await strip(page).locator('[data-tab]', { hasText: '颜色' }).locator('[data-close]').click();
     await expect.poll(() => names(page)).toEqual(['首页', '客户']);
     await page.goBack();
     await expect.poll(() => names(page)).toEqual(['首页', '客户', '颜色']);

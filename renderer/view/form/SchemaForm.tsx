@@ -56,7 +56,7 @@ function PlanFields({ registry }: RjsfFieldProps) {
   const sections = useMemo(() => sectionsOf(drawn), [drawn]);
   const { store } = props;
   const isWrong = useSyncExternalStore(store.subscribe, () => store.failures().length > 0);
-  const first = props.autoFocus && !props.readOnly ? drawn.find((field) => !field.readOnly) : undefined;
+  const first = props.autoFocus && !props.readOnly ? drawn.find((field) => !field.readOnly && !field.fillsOnSave) : undefined;
   const isLight = drawn.length > LIGHT_ABOVE;
   usePinyinPreload(props.readOnly ? undefined : drawn);
   return sections.map((fields, position) => {

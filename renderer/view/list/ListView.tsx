@@ -107,7 +107,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
   };
   const shared = { plan, views, dictionaries };
   return (
-    <section className={styles.list} aria-label={plan.title}>
+    <section className={styles.list}>
       <ListQuery {...shared} list={list} onChange={go} />
       <ListBar
         {...{ ...shared, list, asked, shown, removal, refresh }}

@@ -2,6 +2,7 @@ import { Pagination } from 'antd';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { pageItem } from '#renderer/widgets/pick/page-item.tsx';
 import { rangeText } from '#renderer/widgets/pick/range-text.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import styles from './ListView.module.css';
@@ -34,6 +35,7 @@ export function Pager({ paging, state, total, isEstimate, onChange }: PagerProps
       showTotal={(n, range) =>
         isEstimate ? message('list.range-about', { a: range[0], b: range[1], n: rounded(n) }) : rangeText(message, n, range)
       }
+      itemRender={pageItem(message)}
       onChange={(page, pageSize) => onChange(pageSize === state.pageSize ? page : 1, pageSize)}
     />
   );

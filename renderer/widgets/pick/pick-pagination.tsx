@@ -1,5 +1,6 @@
 import type { TablePaginationConfig } from 'antd';
 import type { RendererPorts } from '../ports.ts';
+import { pageItem } from './page-item.tsx';
 import { rangeText } from './range-text.ts';
 
 /** The current page and the page sizes to choose from. */
@@ -25,6 +26,7 @@ export function pickPagination(
     showSizeChanger: true,
     pageSizeOptions: [...pageSizes],
     showTotal: (n, range) => rangeText(message, n, range),
+    itemRender: pageItem(message),
     onChange: (next, size) => onChange(size === pageSize ? next : 1, size),
   };
 }

@@ -112,6 +112,7 @@ const Tab = memo(function Tab({ id, title, isUnsaved, isHome, isActive, commands
         role="tab"
         id={tabId(id)}
         aria-selected={isActive}
+        aria-keyshortcuts={isHome ? undefined : 'Delete'}
         aria-controls={isActive ? panelId(id) : undefined}
         tabIndex={isActive ? 0 : -1}
         className={styles.title}
@@ -123,7 +124,15 @@ const Tab = memo(function Tab({ id, title, isUnsaved, isHome, isActive, commands
       </button>
       {!isHome && (
         <Tooltip title={closeLabel} mouseEnterDelay={0.5}>
-          <button type="button" className={styles.close} tabIndex={-1} aria-label={closeLabel} onClick={() => commands.act(id, 'close')}>
+          <button
+            type="button"
+            className={styles.close}
+            // For the mouse: a list of tabs holds nothing but tabs, which the Delete key closes.
+            aria-hidden="true"
+            tabIndex={-1}
+            data-close
+            onClick={() => commands.act(id, 'close')}
+          >
             <CloseOutlined />
           </button>
         </Tooltip>

@@ -2,6 +2,10 @@ import type { grid as chinese } from '../zh-CN/grid.ts';
 
 /** Messages of grids: menus, the find bar, row columns, the columns panel. */
 export const grid: Record<keyof typeof chinese, string> = {
+  'pager.prev': 'Previous page',
+  'pager.next': 'Next page',
+  'pager.jump-prev': 'Back 5 pages',
+  'pager.jump-next': 'On 5 pages',
   'column.order': 'Order',
   'column.expand': 'Expand',
   'grid.select-row': 'Select row {n}',

@@ -1,5 +1,9 @@
 /** Messages of grids: menus, the find bar, row columns, the columns panel. */
 export const grid = {
+  'pager.prev': '上一页',
+  'pager.next': '下一页',
+  'pager.jump-prev': '向前 5 页',
+  'pager.jump-next': '向后 5 页',
   'column.order': '排序',
   'column.expand': '展开',
   'grid.select-row': '选择第 {n} 行',

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { openMenu } from './open-product.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A and AA of WCAG, and landmarks that can be told apart. */
+const ASKED = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] },
+  rules: { 'landmark-unique': { enabled: true } },
+};
+
+/** What is wrong with the page as it is shown: the rule and the first elements. */
+async function violations(of: Page): Promise<string[]> {
+  await of.evaluate(AXE);
+  const results = await of.evaluate(
+    (asked) => (window as unknown as { axe: { run(place: Document, options: object): Promise<AxeResults> } }).axe.run(document, asked),
+    ASKED,
+  );
+  return results.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.html.slice(0, 160))
+        .join(' | ')}`,
+  );
+}
+
+walksAsAdministrator();
+
+describe('pages for everybody', () => {
+  it('IMPLIED-23 the sign-in page has no violations of A and AA', async () => {
+    const fresh = await product.newPage();
+    await fresh.goto('/');
+    await fresh.getByLabel('用户名', { exact: true }).waitFor();
+    expect(await violations(fresh)).toEqual([]);
+    await fresh.context().close();
+  });
+
+  it('IMPLIED-23 nor has the home page', async () => {
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('IMPLIED-23 nor has a list, whose pager says where its arrows lead', async () => {
+    await openMenu(page, '销售管理', '销售订单');
+    await list.until('订单号', (texts) => texts.length > 0, 'the orders');
+    await page.getByRole('button', { name: '下一页' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('IMPLIED-23 nor has a form, with and without failures', async () => {
+    await list.toolbar('新增').click();
+    await form.field('客户').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await form.save();
+    await expect.poll(() => form.errorOf('客户')).not.toBe('');
+    expect(await violations(page)).toEqual([]);
+    await form.dialog.getByRole('button', { name: /取\s?消/ }).click();
+    await form.dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('IMPLIED-23 nor has a report', async () => {
+    await page.goto('/online/cgreport/rp_order');
+    await page.getByRole('main').locator('.ag-row').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
