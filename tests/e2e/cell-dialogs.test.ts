@@ -259,7 +259,7 @@ it('a number with more decimals than its column has is refused with the same mes
   await page.keyboard.type('68.555');
   await page.keyboard.press('Enter');
   await expect.poll(() => cell.innerText()).toBe('68.555');
-  const said = () => cell.evaluate((element) => document.getElementById(element.getAttribute('aria-errormessage') ?? '')?.textContent);
+  const said = () => cell.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent);
   await expect.poll(said).toBe(sentence);
 });
 

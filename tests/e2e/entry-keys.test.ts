@@ -71,6 +71,23 @@ describe('物料清单: keys into, around and out of the lines', () => {
     await page.getByRole('dialog', { name: '键盘快捷键' }).waitFor({ state: 'hidden' });
   });
 
+  step('what Calc copies is pasted without a word from the policy of the page', async () => {
+    await table.focus(0, 'material_code');
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      const sheet = '<style type="text/css">td { color: red }</style>';
+      data.setData(
+        'text/html',
+        `<html><head>${sheet}</head><body><table><tr><td><font color="#000000">M-9</font></td></tr></table></body></html>`,
+      );
+      data.setData('text/plain', 'M-9');
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => table.text(0, 'material_code')).toBe('M-9');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table.text(0, 'material_code')).toBe(CODES[0]);
+  });
+
   step('× of a changed form asks, with the focus on 继续编辑', async () => {
     await table
       .dialog()

@@ -140,7 +140,7 @@ describe('物料清单: keys and failures', () => {
       await expect.poll(table.focusedCell).toBe('0/material_name');
       await expect.poll(() => table.cell(0, 'material_name').getAttribute('aria-invalid')).toBe('true');
       const told = async () =>
-        page.locator(`[id="${await table.cell(0, 'material_name').getAttribute('aria-errormessage')}"]`).textContent();
+        page.locator(`[id="${await table.cell(0, 'material_name').getAttribute('aria-describedby')}"]`).textContent();
       await expect.poll(told).toMatch(/物料名称/);
       await table.button(/处错误/).waitFor();
       await page.keyboard.press('F8');

@@ -1,4 +1,4 @@
-import { clipboardBlock, isFromGrid, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard/clipboard-html.ts';
+import { clipboardBlock, inertHtml, isFromGrid, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard/clipboard-html.ts';
 import { writeText } from '#renderer/grid-entry/clipboard/clipboard-text.ts';
 import { copiedEntries, rememberCopied } from '#renderer/grid-entry/clipboard/copied-cells.ts';
 import { clearPlan, copyBlock } from '#renderer/grid-entry/paste-plan.ts';
@@ -10,8 +10,8 @@ import { focusCell } from '../entry/shown-cells.ts';
 /** The target of a copy: an event's data, or the system clipboard. */
 export type CopiedTo = Pick<DataTransfer, 'setData'>;
 
-/** The browser's parser: it runs no scripts and loads nothing. */
-const parser: HtmlParser = (html) => new DOMParser().parseFromString(html, 'text/html');
+/** The browser's parser: it runs no scripts and loads nothing, and what it would not apply is not given to it. */
+const parser: HtmlParser = (html) => new DOMParser().parseFromString(inertHtml(html), 'text/html');
 
 /** Writes the selected cells as text and HTML, with the column titles above them if asked. False when nothing is selected. */
 export function copyCells(grid: OpenGrid, data: CopiedTo, withTitles = false): boolean {

@@ -49,7 +49,7 @@ function descriptions(host: HTMLElement) {
       if (!hasMarks) return;
       hasMarks = false;
       for (const cell of host.querySelectorAll('.ag-cell[aria-invalid]'))
-        for (const name of ['aria-invalid', 'aria-errormessage', 'aria-describedby']) cell.removeAttribute(name);
+        for (const name of ['aria-invalid', 'aria-describedby']) cell.removeAttribute(name);
       texts.replaceChildren();
     },
     describe(cell: Element, text: string | undefined) {
@@ -60,7 +60,7 @@ function descriptions(host: HTMLElement) {
       element.id = `wrong-${number}-${texts.childElementCount}`;
       element.textContent = text;
       texts.append(element);
-      cell.setAttribute('aria-errormessage', element.id);
+      // Only a description may be hidden; an error message would have to be seen.
       cell.setAttribute('aria-describedby', element.id);
     },
     remove: () => texts.remove(),
