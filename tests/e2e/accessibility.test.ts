@@ -59,6 +59,8 @@ describe('pages for everybody', () => {
     expect(await violations(page)).toEqual([]);
     await form.save();
     await expect.poll(() => form.errorOf('客户')).not.toBe('');
+    // While it works the button is pale.
+    await expect.poll(() => form.dialog.locator('.ant-btn-loading').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
     await form.dialog.getByRole('button', { name: /取\s?消/ }).click();
     await form.dialog.waitFor({ state: 'hidden' });

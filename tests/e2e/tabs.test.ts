@@ -42,7 +42,7 @@ describe('work tabs', () => {
     const page = await opens('颜色', '客户', '颜色');
     expect(await names(page)).toEqual(['首页', '颜色', '客户']);
     expect(await page.title()).toBe('颜色 · 织边 Selvedge');
-    await expect.poll(() => strip(page).getByRole('button', { name: /^关闭/ }).count()).toBe(2);
+    await expect.poll(() => strip(page).locator('[data-close]').count()).toBe(2);
     await page.context().close();
   });
 

@@ -88,7 +88,7 @@ function ReportScreen({ plan, views, reload }: ReportScreenProps) {
   const charting = useChart(plan);
   const isPhone = useIsPhone();
   return (
-    <section className={listStyles.list} aria-label={plan.title}>
+    <section className={listStyles.list}>
       <ReportQueryRow {...{ plan, views, dictionaries, list }} />
       <ReportToolbar
         {...{ plan, list, charting, shownKeys, dictionaries }}
