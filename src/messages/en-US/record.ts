@@ -9,6 +9,6 @@ export const record: Record<keyof typeof chinese, string> = {
   'record.in.drawer': 'Drawer',
   'record.in.page': 'Page',
   'record.print': 'Print',
-  'record.rows': '{n} rows',
-  'record.all-rows': 'Show all {n} rows',
+  'record.rows': 'Rows: {n}',
+  'record.all-rows': 'Show all rows ({n})',
 };
