@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { COLUMNS, moveTile, placeTile, sizeTile, type Place, type Step } from './grid-layout.ts';
 
 /** The height of a line of the grid with the gap below it, and the gap, as the style sheet has them. */
-const LINE_PX = 68;
+const LINE_PX = 56;
 const GAP_PX = 12;
 
 const steps: Readonly<Partial<Record<string, Step>>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
