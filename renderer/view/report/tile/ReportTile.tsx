@@ -110,7 +110,7 @@ function TextTable({
   const shown = named?.length ? named : plan.columns.filter(({ visible }) => visible).slice(0, SHOWN_COLUMNS);
   const alignOf = (column: (typeof shown)[number]) => (kindOf(column) === 'number' ? styles.number : undefined);
   return (
-    <div className={styles.rows}>
+    <div className={styles.rows} role="group" aria-label={plan.title} tabIndex={0}>
       <table aria-label={plan.title}>
         <thead>
           <tr>
