@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagnosticReport } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
-import { boundValues, clearedValues, filledParameters, popupConfig, presetFilters } from './popup-binding.ts';
+import { boundValues, clearedValues, filledParameters, fillingValues, lastingPairs, popupConfig, presetFilters } from './popup-binding.ts';
 
 function configOf(source: FieldDocument['source'], more: Partial<FieldDocument> = {}) {
   const { report, collected } = diagnosticReport();
@@ -98,5 +98,20 @@ describe('parameters', () => {
   it('POPUP-07 preset the query items of the same name, with their single quotes stripped', () => {
     const parameters = { customer: "'C1'", half: "'x", empty: "''", year: '2024' };
     expect(presetFilters(parameters, ['customer', 'half', 'empty', 'season'])).toEqual({ customer: 'C1', half: "'x" });
+  });
+});
+
+describe('targets that are filled only while they are empty', () => {
+  const binding = bindingOf({ orgFields: 'no,price', destFields: 'style_no,unit_price' }, { extension: { fillEmpty: ['unit_price'] } });
+
+  it('a choice fills them once, and never over what was typed', () => {
+    const values = boundValues(binding, [{ no: 'K1', price: 0 }]);
+    expect(fillingValues(binding, values, { unit_price: '' })).toEqual({ style_no: 'K1', unit_price: '0' });
+    expect(fillingValues(binding, values, { unit_price: null })).toEqual({ style_no: 'K1', unit_price: '0' });
+    expect(fillingValues(binding, values, { unit_price: 0 })).toEqual({ style_no: 'K1' });
+  });
+
+  it('clearing leaves them', () => {
+    expect(clearedValues(lastingPairs(binding))).toEqual({ style_no: '' });
   });
 });

@@ -4,7 +4,7 @@ import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import { ownValue } from '../document/own-value.ts';
-import { flagOf, objectOf, textOf, textsOf } from '../document/read.ts';
+import { flagOf, listOf, objectOf, textOf, textsOf } from '../document/read.ts';
 
 /** Maps a column of the chosen row to a column of the form or row. */
 export type FieldPair = { readonly source: string; readonly target: string };
@@ -17,6 +17,8 @@ export type PopupBinding = {
   readonly isMultiple: boolean;
   /** Values of `${param}` in the report's query, by name; may contain `${field}` of the surrounding record. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** Targets that a choice fills only while they are empty, so that it never changes what the user typed. */
+  readonly fillEmpty?: readonly string[];
   readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' };
 };
 
@@ -48,11 +50,13 @@ export function popupConfig(node: PopupNode, report: Report): PopupConfig {
   }
   if (!targets.includes(node.key)) report('popup-fills-others', pointer, node.key, targets);
   const sort = sortOf(extension['sorter'] ?? source['sorter'], pointer, report);
+  const fillEmpty = listOf(extension['fillEmpty']).flatMap((name) => textOf(name) ?? []);
   const binding: PopupBinding = {
     code,
     pairs: sources.map((name, position) => ({ source: name, target: targets[position] ?? name })),
     isMultiple: flagOf(extension['popupMulti'] ?? source['popupMulti'] ?? source['multi'] ?? true),
     parameters: parametersOf(extension['param'] ?? source['param']),
+    ...(fillEmpty.length > 0 && { fillEmpty }),
     ...(sort && { sort }),
   };
   return { binding };
@@ -95,6 +99,22 @@ export type ChosenRow = Readonly<Record<string, WireValue>>;
 /** The target values for these rows: for each pair, the rows' values joined by comma; null counts as empty, 0 is kept (POPUP-05). */
 export function boundValues({ pairs }: Pick<PopupBinding, 'pairs'>, rows: readonly ChosenRow[]): Record<string, string> {
   return Object.fromEntries(pairs.map(({ source, target }) => [target, rows.map((row) => wireText(ownValue(row, source))).join(',')]));
+}
+
+/** The binding without the pairs that are filled only once: those that tell which row was chosen, and that clearing empties. */
+export function lastingPairs(binding: PopupBinding): PopupBinding {
+  const { fillEmpty = [], pairs } = binding;
+  return fillEmpty.length === 0 ? binding : { ...binding, pairs: pairs.filter(({ target }) => !fillEmpty.includes(target)) };
+}
+
+/** The values to write into a record: without those for targets that are filled only while empty, and are not. */
+export function fillingValues<Value>(
+  { fillEmpty = [] }: Pick<PopupBinding, 'fillEmpty'>,
+  values: Readonly<Record<string, Value>>,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, Value> {
+  const isFilled = (name: string) => fillEmpty.includes(name) && ![undefined, null, ''].includes(ownValue(record, name) as '');
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isFilled(name)));
 }
 
 /** All targets emptied: the result of clearing a popup (POPUP-05). */

@@ -87,6 +87,8 @@ export interface ColumnPlan {
   fillRule?: string;
   /** The server runs the fill rule when the row is saved, so the row is sent without a value. */
   fillsOnSave?: true;
+  /** A new row takes the value over from the line above. */
+  fromAbove?: true;
   /** Computes the value from others; the column is read-only. */
   computed?: ExpressionPlan;
   conditions?: ConditionsPlan;

@@ -1,5 +1,6 @@
 import { columnValue, expressionValue } from '../column-types/column-value.ts';
 import { columnType } from '../column-types/index.ts';
+import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { defaultText, type DefaultContext } from '../expressions/default-value.ts';
 import { evaluate, type EvaluationContext } from '../expressions/evaluate.ts';
@@ -18,6 +19,13 @@ export function newValues(columns: readonly ColumnPlan[], context: DefaultContex
   }
   if (around) calculate(columns, values, around);
   return values;
+}
+
+/** The values of a new row, with those that its columns take over from the line above, where that has any. */
+export function withLineAbove(columns: readonly ColumnPlan[], values: Values, above: Values | undefined): Values {
+  if (!above) return values;
+  const taken = columns.filter(({ fromAbove, type, key }) => fromAbove && !isSameValue(above[key], columnType(type).empty));
+  return taken.length === 0 ? values : { ...values, ...Object.fromEntries(taken.map(({ key }) => [key, above[key]])) };
 }
 
 function calculate(columns: readonly ColumnPlan[], values: Record<string, unknown>, around: EvaluationContext) {

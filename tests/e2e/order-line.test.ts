@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { drivesCells } from './cells-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
-import { list, page, walksAsAdministrator } from './walk.ts';
+import { list, page, product, walksAsAdministrator } from './walk.ts';
 import { tellsStory } from './tells-story.ts';
 
 /** Keys that a clerk may need for a line, the one that begins it included. */
@@ -46,6 +46,14 @@ describe('销售订单: lines by keyboard', () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
+  step('the colours offered on a line are those of its style, which also fills the price', async () => {
+    await expect.poll(() => cells.text(0, 'unit_price')).not.toBe('');
+    const [style] = (await product.server.query('select colours from md_style where style_no = $1', [await cells.text(0, 'style_no')])) as [
+      { colours: string },
+    ];
+    await expect.poll(() => listed().count()).toBe(style.colours.split(',').length);
+  });
+
   step('COL-18 a text that hits nothing stays, with the reason, and Escape gives the old value back', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+Tab');
@@ -63,9 +71,9 @@ describe('销售订单: lines by keyboard', () => {
     await page.keyboard.press('Tab');
     await expect.poll(cells.focusedCell).toBe('1/style_no');
     await page.keyboard.press('Escape');
-    const keys = await pressFast([...'nzk', 'Tab', 'l', 'Tab', 'm', 'Tab', ...'120', 'Tab']);
+    const keys = await pressFast([...'jct', 'Tab', 'z', 'Tab', 'm', 'Tab', ...'120', 'Tab']);
     expect(keys + 1).toBeLessThanOrEqual(MOST_KEYS);
-    await expect.poll(() => cells.text(1, 'style_name')).toContain('牛仔裤');
+    await expect.poll(() => cells.text(1, 'style_name')).toContain('基础T恤');
     await expect.poll(() => cells.text(1, 'quantity')).toBe('120');
     await expect.poll(() => cells.text(1, 'colour_code')).not.toBe('');
     await expect.poll(() => cells.text(1, 'size_code')).not.toBe('');

@@ -1,4 +1,4 @@
-import { boundValues, clearedValues, type PopupBinding } from '#renderer/bindings/popup-binding.ts';
+import { boundValues, clearedValues, lastingPairs, type PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import type { TextLookUp } from '../define.ts';
 
 /**
@@ -22,7 +22,7 @@ export function popupLookUp(binding: PopupBinding, key: string): TextLookUp | un
       return { named, unasked };
     },
     along(chosen) {
-      const { [key]: _own, ...others } = clearedValues(binding);
+      const { [key]: _own, ...others } = clearedValues(chosen.length > 0 ? binding : lastingPairs(binding));
       const joined = (target: string) => chosen.map(({ fills }) => fills?.[target] ?? '').join(',');
       return Object.fromEntries(Object.keys(others).map((target) => [target, joined(target)]));
     },

@@ -39,6 +39,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   labelLength: ({ field }) => field.labelLength,
   statistics: ({ field }) => field.statistics,
   linkageKey: ({ field }) => field.linkageKey,
+  fromAbove: ({ field }) => (field.extension['fromAbove'] === true ? true : undefined),
   limit: ({ field }) => choiceLimitOf(field.extension),
   showsDetails: ({ field }) => field.showsDetails,
   isOrder: ({ field }) => field.isOrder,

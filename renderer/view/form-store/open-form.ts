@@ -1,7 +1,7 @@
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { countedDraft } from '#renderer/draft/blank-rows.ts';
-import { newValues } from '#renderer/draft/new-values.ts';
+import { newValues, withLineAbove } from '#renderer/draft/new-values.ts';
 import type { DefaultContext } from '#renderer/expressions/default-value.ts';
 import { deriverOf } from '#renderer/draft/derive.ts';
 import type { Draft, Values } from '#renderer/draft/draft.ts';
@@ -52,7 +52,11 @@ export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null,
     counted,
     check: () => validateForm(plan, counted(), states),
     checkCells: (cells) => checkCells(plan, log.now(), states, cells),
-    newValues: (table) => newValues(columnsOf(plan, table), { user, now: new Date() }, contexts.main(log.now())),
+    newValues(table) {
+      const columns = columnsOf(plan, table);
+      const fresh = newValues(columns, { user, now: new Date() }, contexts.main(log.now()));
+      return withLineAbove(columns, fresh, log.now().tables[table]?.rows.at(-1)?.values);
+    },
     ...createListeners(),
   };
 }

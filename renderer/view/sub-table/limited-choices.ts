@@ -55,8 +55,9 @@ export function limitedChoices(
       if (!list || (list.state === 'loaded' && list.options.length === 0)) return unlimited(all);
       const known = made.get(list);
       if (known?.all === all) return known.choices;
+      // Until the list is known no option may be chosen, and all keep their texts.
       const allowed = new Set(list.options.map(({ value }) => value));
-      const choices = { options: list.state === 'loaded' ? limitedOptions(all, allowed) : all, state: list.state };
+      const choices = { options: list.state === 'failed' ? all : limitedOptions(all, allowed), state: list.state };
       made.set(list, { all, choices });
       return choices;
     },

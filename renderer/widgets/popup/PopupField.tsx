@@ -1,4 +1,12 @@
-import { boundValues, clearedValues, type PopupBinding, type PopupConfig } from '#renderer/bindings/popup-binding.ts';
+import { useMemo } from 'react';
+import {
+  boundValues,
+  clearedValues,
+  fillingValues,
+  lastingPairs,
+  type PopupBinding,
+  type PopupConfig,
+} from '#renderer/bindings/popup-binding.ts';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { ownValue } from '#renderer/document/own-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
@@ -15,6 +23,7 @@ export function PopupField({ config, ...props }: WidgetProps<string> & { config:
 
 function BoundPopup({ binding, ...props }: WidgetProps<string> & { binding: PopupBinding }) {
   const { column, fill, fillRows, onChange } = props;
+  const lasting = useMemo(() => lastingPairs(binding), [binding]);
   const own = binding.pairs.find(({ target }) => target === column.key) ?? binding.pairs[0];
 
   /** In a query row there is no record, so only the field's own value counts. */
@@ -23,18 +32,20 @@ function BoundPopup({ binding, ...props }: WidgetProps<string> & { binding: Popu
     else onChange(ownValue(values, column.key) ?? '');
   }
   function choose(rows: readonly WireRow[]) {
-    if (fillRows && rows.length > 1) fillRows(rows.map((row) => boundValues(binding, [row])));
-    else set(boundValues(binding, rows));
+    const record = props.record?.() ?? {};
+    if (fillRows && rows.length > 1)
+      fillRows(rows.map((row, place) => fillingValues(binding, boundValues(binding, [row]), place === 0 ? record : {})));
+    else set(fillingValues(binding, boundValues(binding, rows), record));
   }
   return (
     <ReportTypeAhead
       {...props}
-      binding={binding}
+      binding={lasting}
       code={own?.source ?? ''}
-      name={binding.pairs.find((pair) => pair !== own)?.source}
+      name={lasting.pairs.find((pair) => pair !== own)?.source}
       textOf={(value) => value}
       onChoose={choose}
-      onClear={() => set(clearedValues(binding))}
+      onClear={() => set(clearedValues(lasting))}
     />
   );
 }

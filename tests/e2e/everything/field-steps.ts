@@ -96,7 +96,9 @@ export const department =
 export const inPopup =
   (text: string): Step =>
   async (page, field) => {
-    await field.getByRole('button', { name: /^打开.*选择$/ }).click();
+    await field.locator('input, button').first().click();
+    await field.locator('input:focus').waitFor();
+    await page.keyboard.press('F4');
     await chooseInPopup(page, text);
   };
 

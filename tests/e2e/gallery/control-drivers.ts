@@ -169,20 +169,9 @@ export function picked(text: string): TypeDriver {
   };
 }
 
-/** A report popup. When the report cannot be loaded, a message dialog opens; the field can be opened again after closing it. */
+/** A field over a report: the row is clicked in its light list, or found by typing. */
 export function reported(text: string): TypeDriver {
-  const driver = picked(text);
-  return {
-    ...driver,
-    retry: async (page, place) => {
-      const failure = page.getByRole('dialog').filter({ hasText: 'Popup初始化失败' });
-      for (let time = 0; time < 2; time++) {
-        await failure.getByRole('button', { name: named('确定') }).click();
-        await failure.waitFor({ state: 'hidden' });
-        if (time === 0) await driver.open?.(page, place);
-      }
-    },
-  };
+  return chosen(text, { isRemote: true });
 }
 
 /** Presses Space on a row; in a tree, moves to the node with the arrow keys first. */
