@@ -7,6 +7,7 @@ import type { FormRuleTables } from './tables/form-rules.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { OnlineTables } from './tables/online.ts';
+import type { RecordHistoryTables } from './tables/record-history.ts';
 import type { ReportTables } from './tables/reports.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { RuleTables } from './tables/rules.ts';
@@ -19,6 +20,7 @@ export interface Tables
     AnnouncementTables,
     OnlineTables,
     FileTables,
+    RecordHistoryTables,
     RuleTables,
     ReportTables,
     JobTables,

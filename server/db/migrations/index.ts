@@ -21,6 +21,7 @@ import { reportCharts } from './0019-report-charts.ts';
 import { restrictionMenu } from './0020-restriction-menu.ts';
 import { callCounts } from './0021-call-counts.ts';
 import { rowRules } from './0022-row-rules.ts';
+import { recordHistory } from './0025-record-history.ts';
 import { announcements } from './0028-announcements.ts';
 import { dashboards } from './0029-dashboards.ts';
 
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   restrictionMenu,
   callCounts,
   rowRules,
+  recordHistory,
   announcements,
   dashboards,
 ];

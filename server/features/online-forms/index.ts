@@ -1,7 +1,9 @@
 import type { Feature } from '#server/route.ts';
+import { commentRoutes } from './comments/comment-routes.ts';
 import { designRoutes } from './definition/design-routes.ts';
 import { partRoutes } from './definition/part-routes.ts';
 import { restrictionRoutes } from './definition/restriction-routes.ts';
+import { historyRoutes } from './history/history-routes.ts';
 import { lookUpRoutes } from './models/look-up-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
@@ -20,6 +22,8 @@ export const feature: Feature = {
   routes: (context) => [
     ...modelRoutes(context),
     ...recordRoutes(context),
+    ...historyRoutes(context),
+    ...commentRoutes(context),
     ...treeRoutes(context),
     ...totalRoutes(context),
     ...sheetRoutes(context),

@@ -5,6 +5,7 @@ export const serverRecords: Record<keyof typeof chinese, string> = {
   'record.field-problem': '{title}: {problem}',
   'record.in-row': '{table}, row {row}: {message}',
   'record.more': '{sentences} …',
+  'notice.mention': '{name} mentioned you in a comment on {record}',
   'record.uses': '{title} ({count})',
   'record.uses-more': '{title} (more than {count})',
   'record.disable-instead': '. It can be disabled instead ({title})',

@@ -3,6 +3,7 @@ export const serverRecords = {
   'record.field-problem': '{title}：{problem}',
   'record.in-row': '{table}第{row}行：{message}',
   'record.more': '{sentences} …',
+  'notice.mention': '{name} 在“{record}”的评论中提到了您',
   'record.uses': '{title} {count} 条',
   'record.uses-more': '{title} {count} 条以上',
   'record.disable-instead': '。可改为停用（{title}）',

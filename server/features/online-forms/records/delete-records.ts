@@ -2,6 +2,7 @@ import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
+import { recordWhole } from '../history/record-changes.ts';
 import { raiseMainVersionsOf } from './main-version.ts';
 import { refuseLockedRemoval } from '../saving/derive-sub-save.ts';
 import { refreshMain } from './refresh-main.ts';
@@ -37,6 +38,7 @@ export async function deleteRecords(context: SaveContext, ids: readonly string[]
       await deleteRows(transaction, form, distinct);
       await tree.settle(rows);
       await refreshMain({ ...context, db: transaction }, rows);
+      await recordWhole({ ...context, db: transaction }, 'delete', rows);
       return distinct;
     }),
   );

@@ -1,5 +1,6 @@
 import { deriveSave } from '../saving/derive-save.ts';
-import { readSubRows, updateRow, type Row } from './record-store.ts';
+import { recordFields } from '../history/record-changes.ts';
+import { readRows, readSubRows, updateRow, type Row } from './record-store.ts';
 import { readRecordValues } from './record-values.ts';
 import { idOf, type SaveContext } from '../saving/save-context.ts';
 
@@ -17,6 +18,9 @@ export async function refreshMain(context: SaveContext, subRows: readonly Row[])
     const { computed } = await deriveSave({ ...context, form: main }, {}, row);
     const { values } = readRecordValues(main, computed, { isNew: false, closed: new Set(Object.keys(computed)) });
     const isChanged = [...values].some(([name, value]) => String(value ?? '') !== String(row[name] ?? ''));
-    if (isChanged) await updateRow(db, main, idOf(row), values);
+    if (!isChanged) continue;
+    await updateRow(db, main, idOf(row), values);
+    const [after] = await readRows(db, main, [idOf(row)]);
+    if (after) await recordFields(context, main, row, after);
   }
 }

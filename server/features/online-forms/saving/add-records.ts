@@ -3,6 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { checkSave, readTaken, type CheckedRecord, type CheckOptions } from './check-save.ts';
 import { deriveOwnSave } from './derive-sub-save.ts';
+import { recordWhole } from '../history/record-changes.ts';
 import { holdReferences } from '../references/hold-references.ts';
 import { insertRows, readRows, type Row } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
@@ -51,6 +52,7 @@ export async function insertChecked(context: SaveContext, tree: TreeSave, record
   await tree.settle(saved);
   for (const [place, row] of saved.entries()) await saveSubTables(context, row, records[place]?.subTables ?? []);
   await refreshMain(context, saved);
+  await recordWhole(context, 'add', saved);
   await requireKept(context, ids);
   return ids;
 }

@@ -9,6 +9,7 @@ import { drawNumbers } from './draw-numbers.ts';
 import { doOnce, type RequestMark } from './do-once.ts';
 import { failAsTaken, reportDuplicates } from './duplicate-errors.ts';
 import { withHiddenFilled } from './fill-hidden.ts';
+import { readState, recordEdit } from '../history/record-changes.ts';
 import { holdReferences } from '../references/hold-references.ts';
 import { raiseMainVersions, raiseMainVersionsOf } from '../records/main-version.ts';
 import { refreshMain } from '../records/refresh-main.ts';
@@ -58,10 +59,16 @@ export async function editRecord(context: SaveContext, record: WireRecord, mark:
     refuseTaken(await readTaken(db, form, [{ values: sent, id }]));
     await holdReferences(inside, [{ values: sent, subTables }], current);
     const values = await tree.place(withSystemColumns(form, sent, subject, false), current);
+    const before = await readState(
+      inside,
+      current,
+      subTables.map(({ sub }) => sub),
+    );
     await updateRow(db, form, id, values);
     await tree.settle([current, { id, ...Object.fromEntries(values) }]);
     await saveSubTables(inside, { ...current, ...Object.fromEntries(sent) }, subTables);
     await refreshMain(inside, [current, Object.fromEntries(sent)]);
+    await recordEdit(inside, before);
     await requireKept(inside, [id]);
     return id;
   });
