@@ -2,6 +2,7 @@ import type { CheckSource } from './sources/checks.ts';
 import type { DictionarySource } from './sources/dictionaries.ts';
 import type { DocumentSource } from './sources/documents.ts';
 import type { FileSource } from './sources/files.ts';
+import type { HistorySource } from './sources/history.ts';
 import type { LiveSource } from './sources/live.ts';
 import type { TreeSource } from './sources/trees.ts';
 import type { PeopleSource } from './sources/people.ts';
@@ -26,4 +27,14 @@ export type { ExportRequest, ImportOutcome, ImportRequest, TransferOptions } fro
  * whether the user may not ask. `signal` aborts the request.
  */
 export interface DataProvider
-  extends CheckSource, DocumentSource, DictionarySource, FileSource, LiveSource, PeopleSource, ReportSource, SheetSource, TreeSource {}
+  extends
+    CheckSource,
+    DocumentSource,
+    DictionarySource,
+    FileSource,
+    HistorySource,
+    LiveSource,
+    PeopleSource,
+    ReportSource,
+    SheetSource,
+    TreeSource {}

@@ -11,4 +11,25 @@ export const recordMessageCodes = [
   'record.rows',
   // {n}
   'record.all-rows',
+  'record.side',
+  'record.history',
+  'record.comments',
+  'history.none',
+  'history.earlier',
+  'history.add',
+  'history.edit',
+  'history.delete',
+  // {table} {at}
+  'history.row-add',
+  // {table} {at}
+  'history.row-edit',
+  // {table} {at}
+  'history.row-delete',
+  // {n}
+  'history.more-rows',
+  'comment.none',
+  'comment.write',
+  'comment.hint',
+  'comment.send',
+  'comment.delete',
 ] as const satisfies readonly string[];

@@ -3,6 +3,7 @@ import { createChecks } from './checks.ts';
 import { createDictionaries, createDictionarySearch } from './dictionaries.ts';
 import { createDocuments } from './documents.ts';
 import { createFiles } from './files.ts';
+import { createHistory } from './history.ts';
 import type { Http } from './http.ts';
 import { createLive } from './live.ts';
 import { createPeople } from './people.ts';
@@ -22,6 +23,7 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createTrees(http, dictionarySearch),
     ...createFiles(http),
     ...createChecks(http),
+    ...createHistory(http),
     ...createLive(http, entries),
     ...createPeople(http),
     ...createReports(http),

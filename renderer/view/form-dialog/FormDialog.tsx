@@ -1,3 +1,4 @@
+import { ClockCircleOutlined, CommentOutlined } from '@ant-design/icons';
 import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
@@ -7,7 +8,9 @@ import { copyRecord } from '#renderer/draft/copy-record.ts';
 import { Failed } from '../Failed.tsx';
 import { RecordDetail } from '../record-detail/RecordDetail.tsx';
 import { useRecordText } from '../record-detail/useRecordText.ts';
-import { RecordTools } from '../record-window/RecordTools.tsx';
+import { RecordSide } from '../record-side/RecordSide.tsx';
+import { useRecordPanel } from '../record-side/useRecordPanel.ts';
+import { RecordTools, Tool } from '../record-window/RecordTools.tsx';
 import { useMovingHost } from '../record-window/useMovingHost.ts';
 import { useStepKeys } from '../record-window/useStepKeys.ts';
 import { useWindowKind } from '../record-window/useWindowKind.ts';
@@ -23,10 +26,33 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 /** Dialog widths in pixels, by number of form columns. */
 const WIDTHS = { 1: 800, 2: 1000, 3: 1200, 4: 1400 } as const;
 const ONE_TO_MANY_WIDTH = 1200;
+const SIDE_WIDTH = 320;
 
 /** The width that the fields need or the document asks for (wire 4.2, 4.18). */
 function widthOf(plan: FormPlan | OneToManyPlan): number {
   return Math.max(WIDTHS[plan.columns], plan.kind === 'one-to-many' ? ONE_TO_MANY_WIDTH : 0, plan.look?.minWidth ?? 0);
+}
+
+/** The buttons of what stands beside a record. */
+function PanelTools({ side }: { side: NonNullable<ReturnType<typeof useRecordPanel>> }) {
+  const { message } = usePorts();
+  const { panel, toggle } = side;
+  return (
+    <>
+      <Tool
+        text={message('record.history')}
+        icon={<ClockCircleOutlined aria-hidden />}
+        isPressed={panel === 'history'}
+        onClick={() => toggle('history')}
+      />
+      <Tool
+        text={message('record.comments')}
+        icon={<CommentOutlined aria-hidden />}
+        isPressed={panel === 'comments'}
+        onClick={() => toggle('comments')}
+      />
+    </>
+  );
 }
 
 /** An open record: a form that adds or edits it, or its details, in the window of the user's choice (GRID-26, MODAL-01..03, FORM-08). */
@@ -41,6 +67,7 @@ export function FormDialog(props: FormDialogProps) {
   useStepKeys(host, steps);
   // Tables adapt to window resizes, and another window is one to them.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [kind]);
+  const side = useRecordPanel(mode);
   const text = useRecordText(props.name, rowId === null ? null : loaded.record, props.dictionaries);
   const title = `${message(mode === 'detail' ? 'action.detail' : mode === 'edit' ? 'action.edit' : 'action.add')} · ${plan.title}`;
   const move = (next: RecordWindow) => {
@@ -53,13 +80,17 @@ export function FormDialog(props: FormDialogProps) {
         kind={kind}
         title={text ? `${title} ${text}` : title}
         tabTitle={text || plan.title}
-        width={widthOf(plan)}
+        width={widthOf(plan) + (side?.panel ? SIDE_WIDTH : 0)}
         isEnlargedAtFirst={plan.look?.isFullScreen}
-        tools={<RecordTools steps={steps} kind={kind} onKind={choose && move} onCopy={onCopy} />}
+        tools={
+          <RecordTools steps={steps} kind={kind} onKind={choose && move} onCopy={onCopy}>
+            {side && <PanelTools side={side} />}
+          </RecordTools>
+        }
         slot={slot}
         onCancel={() => leave(onClose)}
       />
-      {isPlaced && createPortal(<RecordContent key={name} {...props} {...{ loaded, watch, leave }} />, host)}
+      {isPlaced && createPortal(<RecordContent key={name} {...props} {...{ loaded, watch, leave, side }} />, host)}
     </>
   );
 }
@@ -68,10 +99,26 @@ interface RecordContentProps extends FormDialogProps {
   loaded: ReturnType<typeof useRecord>;
   watch: ReturnType<typeof useRecordGuard>['watch'];
   leave: ReturnType<typeof useRecordGuard>['leave'];
+  side: ReturnType<typeof useRecordPanel>;
+}
+
+/** A record with what stands beside it. */
+function RecordContent({ side, ...props }: RecordContentProps) {
+  const { plan, rowId, loaded } = props;
+  return (
+    <div className={styles.body}>
+      <div className={styles.main}>
+        <RecordBody {...props} />
+      </div>
+      {side?.panel && rowId !== null && loaded.record && (
+        <RecordSide documentId={plan.documentId} rowId={rowId} panel={side.panel} onPanel={side.show} />
+      )}
+    </div>
+  );
 }
 
 /** The form or the details of a loaded record, or why there are none. */
-function RecordContent({ loaded, watch, leave, ...props }: RecordContentProps) {
+function RecordBody({ loaded, watch, leave, ...props }: Omit<RecordContentProps, 'side'>) {
   const { plan, mode, copyOf, preset, onClose, onDone = onClose } = props;
   const { message } = usePorts();
   const { record, error, retry } = loaded;

@@ -11,6 +11,13 @@ function fakeChecks() {
   return { checkDuplicate: vi.fn(passes), checkRule: vi.fn(passes), fillRule: vi.fn(async () => null) };
 }
 
+/** Records that nobody has changed or commented on. */
+function fakeHistory() {
+  const done = async () => {};
+  const getChanges = async () => ({ records: [], isMore: false });
+  return { getChanges: vi.fn(getChanges), getComments: vi.fn(async () => []), addComment: vi.fn(done), removeComment: vi.fn(done) };
+}
+
 /** A provider whose answers tests can replace. */
 export function fakeProvider(answers: Partial<DataProvider> = {}): Required<DataProvider> {
   return {
@@ -45,6 +52,7 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     importRecords: vi.fn(async () => ({ kind: 'ok' as const, message: 'Imported' })),
     getImportTemplate: vi.fn(async () => new Blob(['PK'])),
     exportRecords: vi.fn(async () => new Blob(['PK'])),
+    ...fakeHistory(),
     joinLiveTable: vi.fn(() => ({ send: vi.fn(), leave: vi.fn() })),
     onLiveMessage: vi.fn(() => () => {}),
     ...answers,

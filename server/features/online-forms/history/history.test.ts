@@ -4,7 +4,13 @@ import { startFormServer, type FormServer } from '../testing/test-forms.ts';
 const form = '/online/cgform/api/form/t_style';
 
 interface Shown {
-  records: { kind: string; realname: string; fields: object[]; rows: { kind: string; at: number; name: string; fields: object[] }[]; more: number }[];
+  records: {
+    kind: string;
+    realname: string;
+    fields: object[];
+    rows: { kind: string; at: number; name: string; fields: object[] }[];
+    more: number;
+  }[];
   isMore: boolean;
 }
 

@@ -1,0 +1,95 @@
+import { describe, expect } from 'vitest';
+import { openMenu } from './open-product.ts';
+import { named } from './named.ts';
+import { form, list, page, walksAsAdministrator } from './walk.ts';
+import { tellsStory } from './tells-story.ts';
+
+walksAsAdministrator();
+const step = tellsStory();
+
+const details = () => page.getByRole('dialog', { name: /^详情 · 客户 / });
+const edited = () => page.getByRole('dialog', { name: /^编辑 · 客户 / });
+const asked = () => new URL(page.url()).searchParams;
+
+/** The customers of the first page, by code; the second is opened. */
+let codes: string[];
+const NAME = '改过的客户全称';
+
+describe('an open record', () => {
+  step('details are a page of texts under the number of the record, and the address names it', async () => {
+    await openMenu(page, '基础资料', '客户');
+    codes = await list.until('客户编号', (texts) => texts.length > 2, 'the customers');
+    await list.rowAction('客户编号', codes[1]!, '详情');
+    await page.getByRole('dialog', { name: `详情 · 客户 ${codes[1]}` }).waitFor();
+    await details().getByText(codes[1]!, { exact: true }).waitFor();
+    expect(await details().locator('[data-field] input, [data-field] textarea').count()).toBe(0);
+    expect(asked().get('open')).toMatch(/./);
+    expect(asked().get('mode')).toBeNull();
+  });
+
+  step('the form opens from them; a save leads back, and the history tells what was changed', async () => {
+    await details()
+      .getByRole('button', { name: named('编辑') })
+      .click();
+    await edited().waitFor();
+    await form.set('客户全称', NAME);
+    await form.button('保存').click();
+    await details().locator('[data-field]').getByText(NAME).waitFor();
+    const history = details().getByRole('region', { name: '历史' });
+    if (!(await history.isVisible())) await details().getByRole('button', { name: '历史' }).click();
+    await history.getByText(NAME).waitFor();
+    expect(await history.innerText()).toMatch(/修改[^]*客户全称/);
+  });
+
+  step('a comment is written and stands there', async () => {
+    await details().getByRole('tab', { name: '评论' }).click();
+    await details().getByRole('textbox', { name: '写评论' }).fill('尾批不晚于 12-05');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await details().getByRole('list', { name: '评论' }).getByText('尾批不晚于 12-05').waitFor();
+  });
+
+  step('Alt+PageDown and Alt+PageUp go to the neighbours in the list', async () => {
+    await page.keyboard.press('Alt+PageDown');
+    await page.getByRole('dialog', { name: `详情 · 客户 ${codes[2]}` }).waitFor();
+    await page.keyboard.press('Alt+PageUp');
+    await page.getByRole('dialog', { name: `详情 · 客户 ${codes[1]}` }).waitFor();
+  });
+
+  step('a reload and the history of the browser show the same record in the same mode', async () => {
+    await page.reload();
+    await page.getByRole('dialog', { name: `详情 · 客户 ${codes[1]}` }).waitFor();
+    await details().getByRole('button', { name: '关闭' }).last().click();
+    await details().waitFor({ state: 'hidden' });
+    await expect.poll(() => asked().get('open')).toBeNull();
+    await page.goBack();
+    await details().waitFor();
+    await page.goForward();
+    await details().waitFor({ state: 'hidden' });
+  });
+
+  step('a form moves into a page with what is typed in it; its tab bears the number of the record', async () => {
+    await list.rowAction('客户编号', codes[1]!, '编辑');
+    await form.set('客户全称', '还没保存');
+    await edited().getByRole('button', { name: '打开方式' }).click();
+    await page.getByRole('menuitem', { name: '页面' }).click();
+    const record = page.getByRole('main', { name: `编辑 · 客户 ${codes[1]}` });
+    await record.waitFor();
+    await expect.poll(() => record.getByLabel('客户全称').first().inputValue()).toBe('还没保存');
+    await page.getByRole('tab', { name: codes[1]! }).waitFor();
+    await record.getByRole('button', { name: named('取消') }).click();
+    await page
+      .getByRole('dialog', { name: '放弃修改' })
+      .getByRole('button', { name: named('放弃') })
+      .click();
+    await record.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByRole('tab', { name: codes[1]! }).count()).toBe(0);
+  });
+
+  step('a copy is a new record with the values of the other, but without its number', async () => {
+    await list.rowAction('客户编号', codes[1]!, '复制');
+    const record = page.getByRole('main', { name: '新增 · 客户' });
+    await expect.poll(() => record.getByLabel('客户全称').first().inputValue()).toBe(NAME);
+    expect(await record.getByLabel('客户编号').first().inputValue()).not.toBe(codes[1]);
+    expect(asked().get('copy')).toMatch(/./);
+  });
+});
