@@ -6,4 +6,18 @@ export const listWorkMessageCodes = [
   'list.total',
   // {n}
   'list.average',
+  'bulk.open',
+  // {n}
+  'bulk.title',
+  'bulk.field',
+  // {n}
+  'bulk.start',
+  'bulk.stop',
+  'bulk.progress',
+  'bulk.record',
+  'bulk.before',
+  'bulk.result',
+  'bulk.changed',
+  'bulk.same',
+  'bulk.locked',
 ] as const;

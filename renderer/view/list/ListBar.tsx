@@ -4,6 +4,7 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
+import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { usePage } from './useList.ts';
@@ -29,6 +30,8 @@ interface ListBarProps {
 /** What is done with the records of a list, above them. */
 export function ListBar({ list, asked, removal, refresh, ...tools }: ListBarProps) {
   const { selected, records, select, removeSelected } = removal;
+  const { plan, views, dictionaries } = tools;
+  const chosen = list.rows.filter(({ id }) => selected.includes(id));
   return (
     <ListTools
       {...tools}
@@ -38,7 +41,8 @@ export function ListBar({ list, asked, removal, refresh, ...tools }: ListBarProp
       onRemove={removeSelected}
       onClear={() => select([])}
     >
-      <SheetButtons plan={tools.plan} state={asked} total={list.total} selected={records} onImported={refresh} />
+      <BulkEditButton {...{ plan, views, dictionaries, rows: chosen, recordOf: list.recordOf }} onChanged={refresh} />
+      <SheetButtons plan={plan} state={asked} total={list.total} selected={records} onImported={refresh} />
     </ListTools>
   );
 }

@@ -1,0 +1,146 @@
+import { Button, Progress, Select, Table } from 'antd';
+import { useMemo, useState } from 'react';
+import type { FormPlan, ListPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import type { ColumnViews } from '../column-views.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import { SchemaForm } from '../form/SchemaForm.tsx';
+import { createFormStore } from '../form-store/form-store.ts';
+import { useFailureText } from '../form-store/store-hooks.ts';
+import type { BulkOutcome } from './bulk-save.ts';
+import { oneFieldPlan, sharedFields } from './one-field.ts';
+import { useBulkRun, type BulkRun } from './useBulkRun.ts';
+import styles from './BulkEditDialog.module.css';
+
+/** A chosen record, as the preview names it; `before` has the texts of its columns. */
+export interface ChosenRecord {
+  id: string;
+  name: string;
+  before: Readonly<Record<string, string>>;
+}
+
+interface BulkEditDialogProps {
+  plan: ListPlan;
+  form: FormPlan | OneToManyPlan;
+  views: ColumnViews;
+  dictionaries: Dictionaries;
+  records: readonly ChosenRecord[];
+  /** Called when some records may have changed. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Pixels. */
+const WIDTH = 720;
+const TABLE_HEIGHT = 320;
+
+/** Gives one field of the chosen records one value: first shown with what each has now, then with what came of it. */
+export function BulkEditDialog({ plan, form, views, dictionaries, records, onChanged, onClose }: BulkEditDialogProps) {
+  const { message, user, provider } = usePorts();
+  const [key, setKey] = useState<string>();
+  const one = useMemo(() => (key === undefined ? undefined : oneFieldPlan(form, key)), [form, key]);
+  const store = useMemo(() => one && createFormStore(one, null, user, provider), [one, user, provider]);
+  const { run, start, stop } = useBulkRun(form, onChanged);
+  const n = records.length;
+  const ids = records.map(({ id }) => id);
+  const begin = () => void (store && key && start({ [key]: store.payload()[key] ?? '' }, ids));
+  return (
+    <WorkDialog
+      title={`${message('bulk.title', { n })} · ${plan.title}`}
+      width={WIDTH}
+      onCancel={onClose}
+      footer={<Buttons {...{ n, run, stop, onClose }} begin={store && begin} />}
+    >
+      <div className={styles.content}>
+        <FieldChoice form={form} value={key} isLocked={run !== null} onChange={setKey} />
+        {one && store && (
+          <SchemaForm
+            key={key}
+            {...{ store, views, dictionaries, schema: one.schema, fields: one.fields }}
+            readOnly={run !== null}
+            columns={1}
+            onSubmit={begin}
+          />
+        )}
+        {run && <Progress percent={Math.floor((run.outcomes.size / n) * 100)} aria-label={message('bulk.progress')} />}
+        <Preview {...{ records, fieldKey: key, outcomes: run?.outcomes }} />
+      </div>
+    </WorkDialog>
+  );
+}
+
+interface ButtonsProps {
+  n: number;
+  run: BulkRun | null;
+  /** Absent until a field is chosen. */
+  begin: (() => void) | undefined;
+  stop: () => void;
+  onClose: () => void;
+}
+
+function Buttons({ n, run, begin, stop, onClose }: ButtonsProps) {
+  const { message } = usePorts();
+  return (
+    <>
+      <Button onClick={run?.isRunning ? stop : onClose}>{message(run?.isRunning ? 'bulk.stop' : 'action.close')}</Button>
+      {!run && (
+        <Button type="primary" disabled={!begin} onClick={begin}>
+          {message('bulk.start', { n })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FieldChoiceProps {
+  form: FormPlan | OneToManyPlan;
+  value: string | undefined;
+  isLocked: boolean;
+  onChange: (key: string) => void;
+}
+
+function FieldChoice({ form, value, isLocked, onChange }: FieldChoiceProps) {
+  const { message } = usePorts();
+  const options = useMemo(() => sharedFields(form).map(({ key, title }) => ({ value: key, label: title })), [form]);
+  return (
+    <Select
+      aria-label={message('bulk.field')}
+      placeholder={message('bulk.field')}
+      showSearch={{ optionFilterProp: 'label' }}
+      disabled={isLocked}
+      {...{ value, options, onChange }}
+    />
+  );
+}
+
+interface PreviewProps {
+  records: readonly ChosenRecord[];
+  fieldKey: string | undefined;
+  outcomes: ReadonlyMap<string, BulkOutcome> | undefined;
+}
+
+function Preview({ records, fieldKey = '', outcomes }: PreviewProps) {
+  const { message } = usePorts();
+  const failureText = useFailureText();
+  function textOf(outcome: BulkOutcome | undefined): string {
+    if (!outcome) return '';
+    if (outcome.kind === 'invalid') return outcome.failures.map(failureText).join(' ');
+    return outcome.kind === 'refused' ? outcome.reason : message(`bulk.${outcome.kind}`);
+  }
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      pagination={false}
+      scroll={{ y: TABLE_HEIGHT }}
+      virtual
+      dataSource={[...records]}
+      columns={[
+        { title: message('bulk.record'), dataIndex: 'name', width: 200 },
+        { title: message('bulk.before'), width: 200, render: (_, { before }) => before[fieldKey] ?? '' },
+        { title: message('bulk.result'), width: 260, render: (_, { id }) => textOf(outcomes?.get(id)) },
+      ]}
+    />
+  );
+}
