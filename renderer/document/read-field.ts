@@ -31,6 +31,7 @@ export function formField({ key, node, pointer }: FieldNode, required: boolean, 
       options: optionsOf(node['enum']),
       onOff: pairOf(node['extendOption']) ?? extension.onOff,
       defaultValue: defaultOf(node['defVal']),
+      statistics: statisticsOf(extension.members),
     }),
     rules: [...patternRule(node, pointer, extension), ...namedRules(pointer, extension)],
   };

@@ -10,6 +10,9 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 /** Digits of a mean after the point. */
 const MAX_PLACES = 4;
 
+/** In the column of numbers. */
+const NO_TITLE = ' ';
+
 const NONE: readonly FooterRow[] = [];
 
 type Statistic = NonNullable<ColumnPlan['statistics']>[number];
@@ -34,9 +37,10 @@ export function useTotals(plan: ListPlan, filters: ListState['filters']) {
     if (!data) return NONE;
     const n = data.count.toLocaleString('en');
     const rows: FooterRow[] = [];
-    if (asked.sums.length > 0) rows.push({ kind: 'sum', title: message('list.total', { n }), values: digits(columns, data.sums) });
-    if (asked.averages.length > 0)
-      rows.push({ kind: 'average', title: message('list.average', { n }), values: digits(columns, data.averages) });
+    const add = (kind: FooterRow['kind'], title: string, values: Readonly<Record<string, string | null>>) =>
+      rows.push({ kind, title: NO_TITLE, values: { ...titled(columns, title), ...digits(columns, values) } });
+    if (asked.sums.length > 0) add('sum', message('list.total', { n }), data.sums);
+    if (asked.averages.length > 0) add('average', message('list.average', { n }), data.averages);
     return rows;
   }, [data, asked, columns, message]);
   /** A reload of the list that counts again. */
@@ -49,6 +53,12 @@ export function useTotals(plan: ListPlan, filters: ListState['filters']) {
     [mutate],
   );
   return { footers, renewing };
+}
+
+/** The title in the first column that counts nothing: the columns of numbers and boxes are too narrow for it. */
+function titled(columns: readonly ColumnPlan[], title: string): Record<string, string> {
+  const place = columns.find(({ visible, statistics }) => visible && !statistics);
+  return place ? { [place.key]: title } : {};
 }
 
 /** The digits that a column shows. */
