@@ -138,7 +138,9 @@ export const written =
 /** Opens a drop-down, and chooses the first option that is one. */
 export const firstOption: Step = async (page, field) => {
   await field.locator('input, button').first().click();
-  const options = page.locator('.ant-select-dropdown .ant-select-item-option').filter({ visible: true, hasNotText: '请选择' });
+  const options = page
+    .locator('.ant-select-dropdown .ant-select-item-option')
+    .filter({ visible: true, hasNotText: /请选择|Please choose/ });
   await options.first().click();
 };
 
