@@ -18,7 +18,6 @@ export type { ModelContext, StoredType, WireMembers } from './column-types/store
 export { holdsNumbers } from './column-types/stored-values.ts';
 export { writtenViews } from './column-types/written-views.ts';
 export { decimalsOf } from './text/number-digits.ts';
-export type { Option } from './sources/option.ts';
 export type { WireValue } from './wire/wire-value.ts';
 export {
   diagnosticsOf,
@@ -70,3 +69,6 @@ export { lockedChanges } from './rules/locked-changes.ts';
 export { matchesPattern, patternOf, patternTest } from './rules/patterns.ts';
 export { validateValue } from './rules/validate.ts';
 export { urlPart } from './text/url-part.ts';
+export { knownPinyin, loadPinyin, optionMatcher } from './text/pinyin-match.ts';
+export type { PinyinReader } from './text/search-rank.ts';
+export type { Option } from './sources/option.ts';

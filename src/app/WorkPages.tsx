@@ -11,6 +11,8 @@ import { useMessage } from '#src/shared/language/index.ts';
 import { useMultiPage } from '#src/shared/multi-page.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { type MenuPage, pageAt } from './page-at.ts';
+import { settings } from '#src/shared/settings.ts';
+import { visitPage } from '#src/shared/recent-pages.ts';
 import { useKeptPage } from './useKeptPage.ts';
 import { WorkPage } from './WorkPage.tsx';
 import styles from './WorkPages.module.css';
@@ -36,6 +38,7 @@ function Pages({ menu, userId }: { menu: readonly MenuNode[]; userId: string }) 
   const active = shown.find(({ tab }) => tab.key === tabs.active);
   useDocumentTitle(active?.tab === tabs.tabs[0] ? undefined : active?.title);
   useKeptNames(shown);
+  useVisits(userId, active);
   useKeptPage({ hasTabs, onDiscarded: commands.reset });
   useTabKeys(tabs.active, commands);
   const { to } = pageOf(pathname);
@@ -77,4 +80,12 @@ function Strip({ shown, active, commands }: { shown: readonly ShownPage[]; activ
 function useKeptNames(shown: readonly ShownPage[]): void {
   const names = JSON.stringify([...new Set(shown.flatMap(({ page }) => page.keptName ?? []))]);
   useEffect(() => void localEntries.set(storageKeys.keptPages, JSON.parse(names)), [names]);
+}
+
+/** Remembers the pages of the menu that are shown. */
+function useVisits(userId: string, active: ShownPage | undefined): void {
+  const [path, title] = [active?.tab.address.split(/[?#]/)[0], active?.page.title];
+  useEffect(() => {
+    if (path && title && path !== settings.homePath) visitPage(userId, { path, title });
+  }, [userId, path, title]);
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { menuTrail, type MenuNode } from '#src/features/navigation/index.ts';
 import { AppearanceSettings } from '#src/features/appearance/index.ts';
 import { NoticeBell } from '#src/features/notices/index.ts';
+import { PaletteBox } from '#src/features/palette/index.ts';
 import { session, useSession } from '#src/features/session/index.ts';
 import { forgetTabs } from '#src/features/work-tabs/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
@@ -12,7 +13,6 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { MenuSearch } from './MenuSearch.tsx';
 import { useAppearance } from './theme/appearance.ts';
 import { TopMenu } from './TopMenu.tsx';
 
@@ -47,7 +47,7 @@ export function Header({ menu, isMobile, hasTopMenu, isMenuOpen, onToggleMenu }:
       <h1 className={hasTopMenu ? styles.unseen : styles.title}>{title}</h1>
       {hasTopMenu && <TopMenu menu={menu} />}
       <div className={`${styles.right} ${hasTopMenu ? styles.wide : ''}`}>
-        <MenuSearch menu={menu} isMobile={isMobile} />
+        <PaletteBox menu={menu} isMobile={isMobile} />
         <NoticeBell />
         <LanguageSwitch />
         <AppearanceSettings />

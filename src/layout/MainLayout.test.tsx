@@ -84,8 +84,9 @@ describe('the header', () => {
 
   it('LAYOUT-03 finds a menu page by its title and opens it', async () => {
     const { user, address } = await renderLayout('/dashboard/analysis');
-    await user.type(screen.getByRole('combobox', { name: '搜索功能' }), '颜色');
-    await user.click(await screen.findByTitle('颜色'));
+    await user.click(screen.getByRole('button', { name: '搜索功能' }));
+    await user.type(await screen.findByRole('combobox', { name: '搜索功能' }), '颜色');
+    await user.click(await screen.findByRole('option', { name: /^颜色/ }));
     await waitFor(() => expect(address()).toBe('/md/color'));
   });
 
@@ -94,7 +95,7 @@ describe('the header', () => {
     const { user, address } = await renderLayout('/dashboard/analysis');
     await user.click(screen.getByRole('button', { name: '搜索功能' }));
     await user.type(await screen.findByRole('combobox', { name: '搜索功能' }), '颜色');
-    await user.click(await screen.findByTitle('颜色'));
+    await user.click(await screen.findByRole('option', { name: /^颜色/ }));
     await waitFor(() => expect(address()).toBe('/md/color'));
   });
 
@@ -158,7 +159,9 @@ describe('the layout settings', () => {
     setPageWidth(700);
     act(() => changeAppearance({ layout: 'topmenu' }));
     await renderLayout('/md/color');
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('menu')).toBeNull();
+    const bar = within(screen.getByRole('navigation', { name: '常用页面' }));
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['首页', '颜色', '尺码', '订单']);
     expect(screen.getByRole('button', { name: '展开菜单' })).toBeTruthy();
   });
 

@@ -9,6 +9,7 @@ import { inUse } from './en-US/in-use.ts';
 import { jobs } from './en-US/jobs.ts';
 import { notices } from './en-US/notices.ts';
 import { listWork } from './en-US/list-work.ts';
+import { palette } from './en-US/palette.ts';
 import { people } from './en-US/people.ts';
 import { popup } from './en-US/popup.ts';
 import { query } from './en-US/query.ts';
@@ -31,6 +32,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...notices,
   ...renderer,
   ...listWork,
+  ...palette,
   ...people,
   ...trees,
   ...popup,

@@ -9,6 +9,7 @@ import { inUse } from './zh-CN/in-use.ts';
 import { jobs } from './zh-CN/jobs.ts';
 import { notices } from './zh-CN/notices.ts';
 import { listWork } from './zh-CN/list-work.ts';
+import { palette } from './zh-CN/palette.ts';
 import { people } from './zh-CN/people.ts';
 import { popup } from './zh-CN/popup.ts';
 import { query } from './zh-CN/query.ts';
@@ -30,6 +31,7 @@ export const zhCN = {
   ...notices,
   ...renderer,
   ...listWork,
+  ...palette,
   ...people,
   ...trees,
   ...popup,

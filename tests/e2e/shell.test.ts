@@ -49,9 +49,9 @@ describe('signing in and out', () => {
   it('LAYOUT-03 a page of the menu can be found by keyboard', async () => {
     const page = await product.signedIn();
     await page.getByRole('link', { name: named('款式') }).waitFor();
-    await page.getByRole('combobox', { name: '搜索功能' }).click();
-    await page.keyboard.type('销售');
-    await page.locator('.ant-select-item-option-active', { hasText: '销售订单' }).waitFor();
+    await page.getByRole('button', { name: '搜索功能' }).click();
+    await page.getByRole('dialog', { name: '搜索功能' }).getByRole('combobox').fill('销售');
+    await page.getByRole('option', { name: /^销售订单/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '销售订单' }).waitFor();
   });

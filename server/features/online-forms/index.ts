@@ -6,6 +6,7 @@ import { restrictionRoutes } from './definition/restriction-routes.ts';
 import { historyRoutes } from './history/history-routes.ts';
 import { lookUpRoutes } from './models/look-up-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
+import { findRoutes } from './records/find-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
 import { totalRoutes } from './totals/total-routes.ts';
@@ -24,6 +25,7 @@ export const feature: Feature = {
     ...recordRoutes(context),
     ...historyRoutes(context),
     ...commentRoutes(context),
+    ...findRoutes(context),
     ...treeRoutes(context),
     ...totalRoutes(context),
     ...sheetRoutes(context),

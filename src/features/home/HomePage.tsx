@@ -1,55 +1,83 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Empty, Input } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { visibleMenu } from '#src/features/navigation/index.ts';
+import { Empty } from 'antd';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { menuPages, visibleMenu } from '#src/features/navigation/index.ts';
+import { noticeFeed, OpenedNotice, PriorityTag, useReadNotice } from '#src/features/notices/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
+import { recentPages } from '#src/shared/recent-pages.ts';
 import { settings } from '#src/shared/settings.ts';
 import { greetingCode } from './greeting.ts';
 import styles from './HomePage.module.css';
-import { type LinkGroup, linkGroups } from './link-groups.ts';
+import { linkGroups } from './link-groups.ts';
 
 const RoleDashboard = lazy(async () => ({ default: (await import('#src/features/dashboard/index.ts')).RoleDashboard }));
+const MOST_RECENT = 6;
+const MOST_NOTICES = 5;
 
-/** The home page: a greeting and links to all of the user's pages. */
+/** The home page: a greeting, what is unread, the pages visited last, and links to all of the user's pages. */
 export function HomePage() {
   const message = useMessage();
-  const navigate = useNavigate();
-  const { permissionList, grantedAuth } = useSession();
-  const [text, setText] = useState('');
+  const { permissionList, grantedAuth, info } = useSession();
   const menu = visibleMenu(permissionList ?? [], grantedCodes(grantedAuth));
-  const groups = linkGroups(menu, settings.homePath, text);
-  const first = groups[0]?.pages[0];
-  const hasPages = text !== '' || first !== undefined;
+  const groups = linkGroups(menu, settings.homePath);
+  // Titled by the menu, which is in the language of now.
+  const pages = new Map(menuPages(menu).map((page) => [page.path, page]));
+  const recent = recentPages(info?.id ?? '').flatMap(({ path }) => pages.get(path) ?? []);
 
   return (
     <div className={styles.page}>
       <Greeting />
-      {hasPages && (
-        <Input
-          className={styles.search}
-          size="large"
-          autoFocus
-          allowClear
-          value={text}
-          prefix={<SearchOutlined />}
-          placeholder={message('home.search')}
-          aria-label={message('home.search')}
-          onChange={(event) => setText(event.target.value)}
-          onPressEnter={() => first && void navigate(first.path)}
+      <UnreadNotices />
+      {recent.length > 0 && (
+        <Links
+          title={message('palette.recent')}
+          links={recent.slice(0, MOST_RECENT).map(({ path, meta }) => ({ path, title: meta.title, target: meta.target }))}
         />
       )}
-      {text === '' && (
-        <Suspense>
-          <RoleDashboard />
-        </Suspense>
-      )}
-      {groups.map((group) => (
-        <Group key={group.key} group={group} isAlone={groups.length === 1} />
+      <Suspense>
+        <RoleDashboard />
+      </Suspense>
+      {groups.map(({ key, title, pages }) => (
+        <Links
+          key={key}
+          title={title ?? (groups.length === 1 ? undefined : message('home.other'))}
+          links={pages.map(({ path, meta }) => ({ path, title: meta.title, target: meta.target }))}
+        />
       ))}
-      {groups.length === 0 && <Empty description={hasPages ? message('home.no-match', { text }) : message('home.empty')} />}
+      {groups.length === 0 && <Empty description={message('home.empty')} />}
     </div>
+  );
+}
+
+/** The latest unread notices; nothing while there are none. */
+function UnreadNotices() {
+  const message = useMessage();
+  const unread = useSyncExternalStore(noticeFeed.subscribe, noticeFeed.state);
+  const { opened, open, close } = useReadNotice();
+  const notices = [...(unread?.announcements ?? []), ...(unread?.messages ?? [])].slice(0, MOST_NOTICES);
+  return (
+    <>
+      {notices.length > 0 && (
+        <section className={styles.group} aria-label={message('home.unread')}>
+          <h3 className={styles.title}>
+            {message('home.unread')} <Link to={settings.noticesPath}>{message('notice.more')}</Link>
+          </h3>
+          <ul className={styles.notices}>
+            {notices.map((notice) => (
+              <li key={notice.id}>
+                <button type="button" className={styles.notice} onClick={() => open(notice)}>
+                  <PriorityTag priority={notice.priority} />
+                  <span className={styles.noticeTitle}>{notice.title}</span>
+                  <span className={styles.date}>{notice.sendTime}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {opened && <OpenedNotice notice={opened} onClose={close} />}
+    </>
   );
 }
 
@@ -68,17 +96,20 @@ function Greeting() {
   );
 }
 
-function Group({ group, isAlone }: { group: LinkGroup; isAlone: boolean }) {
-  const message = useMessage();
-  const title = group.title ?? (isAlone ? undefined : message('home.other'));
+interface LinksProps {
+  title: string | undefined;
+  links: readonly { path: string; title: string; target?: string }[];
+}
+
+function Links({ title, links }: LinksProps) {
   return (
     <section className={styles.group} aria-label={title}>
       {title && <h3 className={styles.title}>{title}</h3>}
       <ul className={styles.links}>
-        {group.pages.map((page) => (
-          <li key={page.id}>
-            <Link className={styles.link} to={page.path} target={page.meta.target}>
-              {page.meta.title}
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link className={styles.link} to={link.path} target={link.target}>
+              {link.title}
             </Link>
           </li>
         ))}

@@ -7,11 +7,9 @@ export interface LinkGroup {
   pages: readonly MenuNode[];
 }
 
-/** The pages of a visible menu grouped by first level, filtered by titles that contain `text`, case-insensitively. */
-export function linkGroups(menu: readonly MenuNode[], homePath: string, text = ''): LinkGroup[] {
-  const wanted = text.trim().toLowerCase();
-  const matching = (pages: readonly MenuNode[]) =>
-    pages.filter((page) => page.path !== homePath && page.meta.title.toLowerCase().includes(wanted));
+/** The pages of a visible menu but the home page, grouped by first level. */
+export function linkGroups(menu: readonly MenuNode[], homePath: string): LinkGroup[] {
+  const matching = (pages: readonly MenuNode[]) => pages.filter((page) => page.path !== homePath);
   const alone = matching(menu.filter((node) => node.children.length === 0));
   const groups = menu
     .filter((node) => node.children.length > 0)

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { snapshotFor } from '#server/access/sight.ts';
+import type { Subject } from '#server/access/subject.ts';
+import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import type { ServerContext } from '#server/server-context.ts';
+import { selectRows, writeRow } from './record-store.ts';
+import { readRowQuery } from './row-query.ts';
+
+/** Records of each form, and records in all. */
+const OF_FORM = 3;
+const MOST = 20;
+/** Names of the fields by which people call a document. */
+const NUMBER = /(^|_)(no|code|number|sn)$/;
+
+/** A record that was found by its number. */
+export interface FoundRecord {
+  formId: string;
+  formTitle: string;
+  id: string;
+  /** The field that holds the number. */
+  field: string;
+  text: string;
+}
+
+type Source = Pick<ServerContext, 'db' | 'catalogue'>;
+
+/** Records whose number contains the text, in all forms that the user may open, as they see them; those that begin with it first, of a form the latest. */
+export async function findRecords(source: Source, subject: Subject, text: string): Promise<FoundRecord[]> {
+  const snapshot = await snapshotFor(source, subject);
+  const found: FoundRecord[] = [];
+  for (const form of snapshot.forms) {
+    const field = mayOpen(form, subject) ? numberOf(form) : undefined;
+    if (!field) continue;
+    const query = readRowQuery(snapshot, form, { [field.name]: `*${text}*`, column: field.name, order: 'desc' });
+    const { rows } = await sql<Record<string, unknown>>`${selectRows(form, query)} limit ${OF_FORM}`.execute(source.db);
+    const records = rows.map((row) => writeRow(form, row as Parameters<typeof writeRow>[1]));
+    found.push(...records.map((row) => foundOf(form, field, row)));
+  }
+  const start = text.toLowerCase();
+  const isStart = (record: FoundRecord) => record.text.toLowerCase().startsWith(start);
+  return [...found.filter(isStart), ...found.filter((record) => !isStart(record))].slice(0, MOST);
+}
+
+function foundOf(form: FormDefinition, field: FieldDefinition, row: Readonly<Record<string, unknown>>): FoundRecord {
+  return { formId: form.id, formTitle: form.title, id: String(row['id'] ?? ''), field: field.name, text: String(row[field.name] ?? '') };
+}
+
+/** Forms with a menu entry; a form of sub-table rows is opened with its main one. */
+function mayOpen(form: FormDefinition, subject: Subject): boolean {
+  if (form.kind === 'sub' || !form.isSynchronised || form.isView) return false;
+  return (subject.isAdministrator || subject.formIds.has(form.id)) && !(subject.closedFormIds.has(form.id) && !subject.isAdministrator);
+}
+
+/** The first field that names a document. */
+function numberOf(form: FormDefinition): FieldDefinition | undefined {
+  return form.fields.find(
+    (field) => field.stored && field.storage === 'string' && !SYSTEM_COLUMNS.has(field.name) && NUMBER.test(field.name),
+  );
+}

@@ -1,0 +1,1 @@
+export { PaletteBox } from './PaletteBox.tsx';
