@@ -7,6 +7,7 @@ import type { LiveSource } from './sources/live.ts';
 import type { TreeSource } from './sources/trees.ts';
 import type { PeopleSource } from './sources/people.ts';
 import type { ReportSource } from './sources/reports.ts';
+import type { SavedQuerySource } from './sources/saved-queries.ts';
 import type { SheetSource } from './sources/sheets.ts';
 
 export { isAnnounced, isForbidden } from './sources/announced.ts';
@@ -36,5 +37,6 @@ export interface DataProvider
     LiveSource,
     PeopleSource,
     ReportSource,
+    SavedQuerySource,
     SheetSource,
     TreeSource {}

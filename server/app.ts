@@ -10,6 +10,7 @@ import { feature as dictionaries } from './features/dictionaries/index.ts';
 import { feature as files } from './features/files/index.ts';
 import { feature as fillRules } from './features/fill-rules/index.ts';
 import { feature as health } from './features/health/index.ts';
+import { feature as listSettings } from './features/list-settings/index.ts';
 import { feature as live } from './features/live/index.ts';
 import { feature as onlineForms } from './features/online-forms/index.ts';
 import { feature as onlineReports } from './features/online-reports/index.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   checks,
   fillRules,
   scheduledJobs,
+  listSettings,
   live,
   announcements,
 ];

@@ -52,6 +52,8 @@ export const queryMessageCodes = [
   // {title}
   'builder.delete',
   'builder.delete-question',
+  // {title}
+  'builder.share',
   // {n}
   'builder.any-of',
   'builder.list-separator',

@@ -6,6 +6,7 @@ import type { FileTables } from './tables/files.ts';
 import type { FormRuleTables } from './tables/form-rules.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { ListSettingTables } from './tables/list-settings.ts';
 import type { OnlineTables } from './tables/online.ts';
 import type { RecordHistoryTables } from './tables/record-history.ts';
 import type { ReportTables } from './tables/reports.ts';
@@ -24,6 +25,7 @@ export interface Tables
     RuleTables,
     ReportTables,
     JobTables,
+    ListSettingTables,
     RequestTables,
     DefinitionTables,
     ImportTables,

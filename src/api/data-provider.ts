@@ -8,6 +8,7 @@ import type { Http } from './http.ts';
 import { createLive } from './live.ts';
 import { createPeople } from './people.ts';
 import { createReports } from './reports.ts';
+import { createSavedQueries } from './saved-queries.ts';
 import { createSheets } from './sheets.ts';
 import type { EntryStore } from './storage.ts';
 import { createTrees } from './trees.ts';
@@ -27,6 +28,7 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createLive(http, entries),
     ...createPeople(http),
     ...createReports(http),
+    ...createSavedQueries(http),
     ...createSheets(http),
   };
 }

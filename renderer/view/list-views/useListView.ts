@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { withFittingPage } from './fitting-size.ts';
 import { boardColumns, calendarColumns, kindsOf, type ViewKind } from './view-kinds.ts';
 
 /** The parts of a view in the URL. */
@@ -53,10 +54,10 @@ function withPart(params: URLSearchParams, part: ViewPart): URLSearchParams {
   return next;
 }
 
-/** The plan of the rows of a view: a board and a month are loaded as a whole, as far as they can be seen. */
-export function rowsPlan(plan: ListPlan, { kind }: ShownView): ListPlan {
+/** The plan of the rows of a view: a board and a month are loaded as a whole, as far as they can be seen; other pages fill a window of that height. */
+export function rowsPlan(plan: ListPlan, { kind }: ShownView, height: number): ListPlan {
   const pageSize = kind === 'board' ? BOARD_ROWS : kind === 'calendar' ? MONTH_ROWS : undefined;
-  return pageSize ? { ...plan, paging: { enabled: true, pageSize, pageSizes: [pageSize] } } : plan;
+  return pageSize ? { ...plan, paging: { enabled: true, pageSize, pageSizes: [pageSize] } } : withFittingPage(plan, height);
 }
 
 /** What the rows of a view have in common: the days that a calendar shows, whole weeks around its month. */

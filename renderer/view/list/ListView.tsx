@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
@@ -82,7 +82,10 @@ function withFixed(state: ListState, { columns }: ListPlan, side: ListSide | und
 /** A list that is not a tree. */
 export function ListView({ plan, views }: ListViewProps) {
   const shown = useListView(plan);
-  const paged = useMemo(() => rowsPlan(plan, shown), [plan, shown]);
+  const isPhone = useIsPhone();
+  // Cards of a phone scroll with the page.
+  const [height] = useState(() => window.innerHeight);
+  const paged = useMemo(() => rowsPlan(plan, shown, isPhone ? 0 : height), [plan, shown, isPhone, height]);
   return <ListScreen plan={paged} views={views} list={useList(paged, undefined, amongOf(shown))} shown={shown} />;
 }
 

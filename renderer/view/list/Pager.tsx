@@ -20,7 +20,8 @@ interface PagerProps {
 export function Pager({ paging, state, total, isEstimate, onChange }: PagerProps) {
   const { message } = usePorts();
   const isPhone = useIsPhone();
-  if (!paging.enabled) return <div className={styles.pager}>{rangeText(message, total, [1, total])}</div>;
+  const isWhole = total <= state.pageSize && paging.pageSizes.length === 1;
+  if (!paging.enabled || isWhole) return <div className={styles.pager}>{rangeText(message, total, [1, total])}</div>;
   return (
     <Pagination
       className={styles.pager}

@@ -2,6 +2,7 @@ import { DeleteOutlined, TeamOutlined } from '@ant-design/icons';
 import { App, Button, Empty } from 'antd';
 import type { SuperGroup } from '#renderer/query/super-query.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import type { SavedQuery } from './saved-query.ts';
 import type { useSavedQueries } from './useSavedQueries.ts';
 import styles from './query-builder.module.css';
 
@@ -28,24 +29,49 @@ export function SavedQueries({ saved, onLoad }: SavedQueriesProps) {
       <h3 className={styles.savedTitle}>{message('builder.saved')}</h3>
       {saved.queries.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('builder.none-saved')} />}
       <ul className={styles.savedList}>
-        {saved.queries.map(({ title, group, isForeign }) => (
-          <li key={title} className={styles.savedItem}>
-            <Button type="text" className={styles.savedName} title={title} onClick={() => onLoad(group)}>
-              {isForeign && <TeamOutlined aria-label={message('builder.shared')} />}
-              {title}
-            </Button>
-            {!isForeign && (
-              <Button
-                type="text"
-                size="small"
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={message('builder.delete', { title })}
-                onClick={() => ask(title)}
-              />
-            )}
-          </li>
+        {saved.queries.map((query) => (
+          <SavedItem key={`${query.title} ${query.isForeign}`} {...{ query, saved, onLoad }} onRemove={() => ask(query.title)} />
         ))}
       </ul>
     </aside>
+  );
+}
+
+interface SavedItemProps extends SavedQueriesProps {
+  query: SavedQuery;
+  onRemove: () => void;
+}
+
+function SavedItem({ query, saved, onLoad, onRemove }: SavedItemProps) {
+  const { message } = usePorts();
+  const { title, group, isForeign, isShared } = query;
+  const share = message('builder.share', { title });
+  return (
+    <li className={styles.savedItem}>
+      <Button type="text" className={styles.savedName} title={title} onClick={() => onLoad(group)}>
+        {isForeign && <TeamOutlined aria-label={message('builder.shared')} />}
+        {title}
+      </Button>
+      {!isForeign && saved.mayShare && (
+        <Button
+          type={isShared ? 'link' : 'text'}
+          size="small"
+          icon={<TeamOutlined aria-hidden />}
+          aria-pressed={isShared === true}
+          aria-label={share}
+          title={share}
+          onClick={() => void saved.share(query)}
+        />
+      )}
+      {!isForeign && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={message('builder.delete', { title })}
+          onClick={onRemove}
+        />
+      )}
+    </li>
   );
 }

@@ -18,6 +18,12 @@ function fakeHistory() {
   return { getChanges: vi.fn(getChanges), getComments: vi.fn(async () => []), addComment: vi.fn(done), removeComment: vi.fn(done) };
 }
 
+const noQueries = () => ({
+  getSavedQueries: vi.fn(async () => null),
+  saveQuery: vi.fn(async () => {}),
+  removeQuery: vi.fn(async () => {}),
+});
+
 /** A provider whose answers tests can replace. */
 export function fakeProvider(answers: Partial<DataProvider> = {}): Required<DataProvider> {
   return {
@@ -27,6 +33,7 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     getTotals: vi.fn(async () => ({ count: 0, sums: {}, averages: {} })),
     getRecord: vi.fn(async () => ({ id: '1' })),
     save: vi.fn(async () => ({ id: '1', message: 'Saved' })),
+    ...noQueries(),
     remove: vi.fn(async () => ({ message: 'Removed' })),
     getDictionary: vi.fn(async () => []),
     searchDictionary: vi.fn(async () => []),

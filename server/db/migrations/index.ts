@@ -22,6 +22,7 @@ import { restrictionMenu } from './0020-restriction-menu.ts';
 import { callCounts } from './0021-call-counts.ts';
 import { rowRules } from './0022-row-rules.ts';
 import { recordHistory } from './0025-record-history.ts';
+import { listSettings } from './0026-list-settings.ts';
 import { announcements } from './0028-announcements.ts';
 import { dashboards } from './0029-dashboards.ts';
 
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   callCounts,
   rowRules,
   recordHistory,
+  listSettings,
   announcements,
   dashboards,
 ];

@@ -52,6 +52,7 @@ export const query: Record<keyof typeof chinese, string> = {
   'builder.shared': 'Shared query',
   'builder.delete': 'Delete the query “{title}”',
   'builder.delete-question': 'Delete this query?',
+  'builder.share': 'Share the query “{title}” with everyone',
   'builder.any-of': 'Advanced query, conditions: {n}',
   'builder.list-separator': ', ',
   'search.title': 'Search',

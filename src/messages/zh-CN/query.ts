@@ -50,6 +50,7 @@ export const query = {
   'builder.shared': '共享的查询',
   'builder.delete': '删除查询“{title}”',
   'builder.delete-question': '是否删除当前查询？',
+  'builder.share': '与所有人共享查询“{title}”',
   'builder.any-of': '高级查询：{n} 个条件',
   'builder.list-separator': '、',
   'search.title': '搜索',
