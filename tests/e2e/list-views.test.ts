@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest';
+import { openMenu } from './open-product.ts';
+import { tellsStory } from './tells-story.ts';
+import { list, page, product, walksAsAdministrator } from './walk.ts';
+
+walksAsAdministrator();
+const step = tellsStory();
+
+const builder = () => page.getByRole('dialog', { name: '高级查询构造器' });
+const chips = () => page.getByRole('group', { name: '已生效的条件' });
+const viewNamed = (name: string) => page.getByRole('radiogroup', { name: '视图' }).locator('label').filter({ hasText: name });
+const lane = (name: string) => page.getByRole('listitem', { name, exact: true });
+const isNovember = (texts: string[]) => texts.length > 0 && texts.every((text) => text.startsWith('SO2611'));
+
+describe('the ways to ask a list and to see it', () => {
+  step('QUERY-03 QUERY-10 a query is built by keyboard, survives a reload, and is taken off by its chip', async () => {
+    await openMenu(page, '销售管理', '销售订单');
+    await list.until('订单号', (texts) => texts.length > 0 && !isNovember(texts), 'orders of several months');
+    const total = await list.total();
+    await list.toolbar('高级查询').focus();
+    await page.keyboard.press('Enter');
+    await builder().getByRole('combobox', { name: '查询字段' }).waitFor();
+    await builder().getByRole('combobox', { name: '查询字段' }).focus();
+    await page.keyboard.type('订单号');
+    await page.locator('.ant-select-tree-title', { hasText: '订单号' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await builder().getByText('包含', { exact: true }).waitFor();
+    await builder().getByLabel('查询值').focus();
+    await page.keyboard.type('SO2611');
+    await page.keyboard.press('Enter');
+    await list.until('订单号', isNovember, 'orders of November');
+    await chips().getByText('订单号 包含 SO2611').waitFor();
+    await page.reload();
+    await list.until('订单号', isNovember, 'the same after a reload');
+    await chips().getByRole('button', { name: '去掉条件 订单号' }).click();
+    await expect.poll(() => list.total()).toBe(total);
+  });
+
+  step('QUERY-08 a query is saved on the server, and loaded with a click', async () => {
+    await list.toolbar('高级查询').click();
+    await builder().getByRole('combobox', { name: '查询字段' }).click();
+    await page.locator('.ant-select-tree-title', { hasText: '交货日期' }).first().click();
+    await builder().getByRole('combobox', { name: '日期类型' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '今年' }).click();
+    await builder().getByRole('button', { name: '保存查询条件' }).click();
+    await page.getByLabel('保存名称').fill('今年交货');
+    await page.keyboard.press('Enter');
+    await builder().getByRole('button', { name: '今年交货', exact: true }).waitFor();
+    expect(await product.server.query(`select title, is_shared from sys.saved_query`)).toEqual([{ title: '今年交货', is_shared: false }]);
+    await builder().getByRole('button', { name: '重置' }).click();
+    await builder().getByRole('button', { name: '今年交货', exact: true }).click();
+    await builder().getByRole('button', { name: '查询', exact: true }).click();
+    await chips().getByText('交货日期 等于 今年').waitFor();
+    await chips().getByRole('button', { name: '去掉条件 交货日期' }).click();
+  });
+
+  step('one field finds orders by the text of a choice', async () => {
+    const [customer = ''] = await list.column('客户');
+    await page.getByRole('searchbox', { name: '搜索' }).fill(customer);
+    await page.keyboard.press('Enter');
+    await list.until('客户', (texts) => texts.length > 0 && texts.every((text) => text === customer), `orders of ${customer}`);
+    await page.getByRole('searchbox', { name: '搜索' }).fill('');
+    await expect.poll(() => chips().count()).toBe(0);
+  });
+
+  step('a card of the board is moved by keyboard and saved, and a calendar shows the month', async () => {
+    await viewNamed('看板').click();
+    const card = lane('草稿').getByRole('button').first();
+    const name = await card.innerText();
+    await card.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await lane('已确认').getByRole('button', { name, exact: true }).waitFor();
+    await expect
+      .poll(async () => (await product.server.query(`select status from so_order where order_no = '${name}'`)) as object[])
+      .not.toEqual([{ status: 'draft' }]);
+    await viewNamed('日历').click();
+    await page.getByRole('table', { name: /^交货日期/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('calendar');
+    await viewNamed('表格').click();
+    await list.until('订单号', (texts) => texts.length > 0, 'the table again');
+  });
+});
