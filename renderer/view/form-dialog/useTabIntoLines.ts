@@ -34,7 +34,8 @@ export function useTabIntoLines(host: RefObject<HTMLElement | null>, { grids, ac
     const onPress = () => (isTab = false);
     const onFocus = ({ target, relatedTarget }: FocusEvent) => {
       if (!isTab || !(target instanceof Element) || !(relatedTarget instanceof Element) || target.closest(HEAD_FIELDS)) return;
-      if (relatedTarget.closest(HEAD_FIELDS) !== (lastField(element) ?? null)) return;
+      const left = relatedTarget.closest(HEAD_FIELDS);
+      if (!left || left !== lastField(element)) return;
       isTab = false;
       const lines = element.querySelector<HTMLElement>(`[data-lines="${CSS.escape(active)}"]`);
       if (lines && !enterFirstCell(grids.get(active)?.current)) lines.querySelector<HTMLElement>('[role=toolbar] button:enabled')?.focus();
