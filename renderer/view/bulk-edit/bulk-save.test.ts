@@ -7,7 +7,7 @@ import { changeRecord } from './bulk-save.ts';
 import { oneFieldPlan, sharedFields } from './one-field.ts';
 
 const plan = formPlan([
-  column('name', { rules: [{ kind: 'required' }] as never, required: true }),
+  column('name', { rules: [{ kind: 'required' }], required: true }),
   column('code', { readOnly: true }),
   column('note'),
 ]);

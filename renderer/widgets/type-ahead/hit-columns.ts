@@ -1,3 +1,4 @@
+import { kindOf } from '#renderer/column-types/column-value.ts';
 import type { ReportColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
 
 /** Hint columns shown beside code, name and picture, and columns that are searched. */
@@ -15,7 +16,7 @@ export interface HitColumns {
 }
 
 /** True for a column of plain texts, which can be searched. */
-const isText = ({ type, options, dictionary }: ReportColumnPlan) => type === 'input' && !options && !dictionary;
+const isText = (column: ReportColumnPlan) => kindOf(column) === 'text' && !column.options && !column.dictionary && !column.files;
 
 /**
  * The columns of a light list: the code, which a choice stores; the name, as the binding says or the first text beside it; a picture; and
@@ -27,7 +28,7 @@ export function hitColumns({ columns, query }: ReportPlan, codeKey: string, name
   if (!code) return undefined;
   const others = shown.filter((column) => column !== code);
   const name = others.find(({ key }) => key === nameKey) ?? others.find(isText);
-  const image = others.find(({ type }) => type === 'image');
+  const image = others.find(({ files }) => files !== undefined);
   const hints = others.filter((column) => column !== name && column !== image && !column.computed).slice(0, MAX_HINTS);
   const queried = new Set(query.map(({ column }) => column.key));
   const alsoSearched = others.filter((column) => column !== name && isText(column) && queried.has(column.key));

@@ -4,7 +4,7 @@ export const listWork = {
   'list.total': 'Total (all {n})',
   'list.average': 'Average (all {n})',
   'bulk.open': 'Edit selected',
-  'bulk.title': 'Edit {n} records',
+  'bulk.title': 'Bulk edit (records: {n})',
   'bulk.field': 'Choose the field to change',
   'bulk.start': 'Change {n}',
   'bulk.stop': 'Stop',

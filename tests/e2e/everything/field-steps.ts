@@ -161,6 +161,8 @@ export const firstOfTree: Step = async (page, field) => {
 /** Opens a popup, and chooses its first row. */
 export const firstInPopup: Step = async (page, field) => {
   await field.locator('input, button').first().click();
+  await field.locator('input:focus').waitFor();
+  await page.keyboard.press('F4');
   const popup = page.getByRole('dialog').filter({ has: page.getByRole('search') });
   await popup.locator('[data-row-key]').first().press('Space');
   await popup.locator('[data-row-key][aria-selected="true"]').first().press('Enter');
