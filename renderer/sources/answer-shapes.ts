@@ -20,11 +20,17 @@ const having =
   (value) =>
     isWireRow(value) && Object.entries(members).every(([name, fits]) => fits(value[name]));
 
+const isBoolean: Shape = (value) => typeof value === 'boolean';
+const orNull =
+  (fits: Shape): Shape =>
+  (value) =>
+    value === null || fits(value);
+
 const option = having({ value: isText, text: isText });
 const page = having({ rows: listOf(isObject), total: isNumber });
 const found = having({ named: listOf(option), unasked: listOf(isText) });
 const foundRows = having({ rows: listOf(isObject), unasked: listOf(isText) });
-const checked = having({ success: (value) => typeof value === 'boolean', message: isText });
+const checked = having({ success: isBoolean, message: isText });
 const node: Shape = (value) => option(value) && (!isWireRow(value) || value['children'] === undefined || listOf(node)(value['children']));
 const department: Shape = having({ id: isText, title: isText, row: isObject, children: (value) => listOf(department)(value) });
 
@@ -53,6 +59,7 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   getReport: isObject,
   getReportParameters: listOf(isObject),
   getReportRows: page,
+  getReportGroups: having({ groups: listOf(isObject), isCut: isBoolean }),
   exportReport: isFile,
   findReportRows: foundRows,
   getDepartments: listOf(department),
@@ -63,5 +70,8 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   findRowsByText: foundRows,
   importRecords: having({ kind: isText, message: isText }),
   getImportTemplate: isFile,
+  getChanges: having({ records: listOf(isObject), isMore: isBoolean }),
+  getComments: listOf(isObject),
+  getSavedQueries: orNull(having({ queries: Array.isArray, mayShare: isBoolean })),
   exportRecords: isFile,
 };

@@ -93,7 +93,7 @@ describe('attacks on the memory of the database, by the SQL of reports', () => {
   });
 
   it.each(refused)('IMPLIED-08 a report that would build texts unbounded is refused: %s', async (_, bomb) => {
-    expect(await run(bomb)).toMatchObject({ success: false, message: expect.stringContaining('报表SQL未通过检查') });
+    expect(await run(bomb)).toMatchObject({ success: false, message: expect.stringContaining('报表 SQL 未通过检查') });
   });
 
   it('IMPLIED-08 bounded functions build what those of PostgreSQL build, and columns keep their names', async () => {

@@ -36,7 +36,7 @@ const EXPECTED = {
   people: 'design01',
   one_person: 'design01',
   region: '330106',
-  style_name: '中长款毛呢大衣',
+  style_name: '工装多袋夹克',
   colours: 'BK01',
   rich_text: '<p>富文本</p>',
   markdown_text: '# Markdown',

@@ -38,7 +38,7 @@ it('NOTICE-01 NOTICE-02 NOTICE-04 NOTICE-06 NOTICE-07 SCREEN-08 SCREEN-23 ROUTE-
   expect(polls).toHaveLength(1);
   await reader.getByRole('tab', { name: '通知(1)' }).waitFor();
   await reader.getByRole('tab', { name: '系统消息(0)' }).waitFor();
-  const item = reader.getByRole('button', { name: /周五下午盘点/ });
+  const item = reader.locator('.ant-popover').getByRole('button', { name: /周五下午盘点/ });
   await expect.poll(() => item.textContent()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d 发布紧急消息$/);
   await item.click();
   const dialog = reader.getByRole('dialog', { name: '通知消息' });

@@ -68,6 +68,8 @@ describe('a form whose rules are not applied', () => {
       .first()
       .waitFor();
     expect(await staff.getByText('JY-001').count()).toBe(0);
+    // The other parts of the form are refused as well.
+    await staff.waitForLoadState('networkidle');
     expect(product.faults().filter((fault) => !/ 403 |status of 403/.test(fault))).toEqual([]);
   });
 
@@ -89,6 +91,7 @@ describe('a form whose rules are not applied', () => {
       .getByText(/该表单暂时只对管理员开放：.*price/)
       .first()
       .waitFor();
+    await staff.waitForLoadState('networkidle');
     product.faults();
     await resolve('字段“price”的权限（列表可见）', /“报价单”立即对有其菜单权限的用户开放/);
     await main(page).getByText('没有未解除的限制').waitFor();

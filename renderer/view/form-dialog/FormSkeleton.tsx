@@ -20,7 +20,7 @@ function Delayed({ children }: { children: ReactNode }) {
 export function FormSkeleton({ fields, columns }: { fields: number; columns: number }) {
   const { message } = usePorts();
   return (
-    <div className={styles.waiting} aria-busy aria-label={message('list.loading')}>
+    <div role="status" className={styles.waiting} aria-busy aria-label={message('list.loading')}>
       <Delayed>
         <div className={styles.form} style={{ '--form-columns': columns } as CSSProperties}>
           {Array.from({ length: fields }, (_, index) => (
@@ -36,7 +36,7 @@ export function FormSkeleton({ fields, columns }: { fields: number; columns: num
 export function RowsSkeleton({ rows }: { rows: number }) {
   const { message } = usePorts();
   return (
-    <div aria-busy aria-label={message('list.loading')}>
+    <div role="status" aria-busy aria-label={message('list.loading')}>
       <Delayed>
         <div className={styles.rows}>
           {Array.from({ length: rows }, (_, index) => (

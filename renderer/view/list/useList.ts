@@ -73,7 +73,7 @@ interface PageSource {
 /** The current page of the rows that `load` answers, with its state in the URL; the old rows stay while the next page loads. */
 export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource) {
   const { url } = usePorts();
-  const state = useMemo(() => readListState(url.params, plan), [url.params, plan]);
+  const state = useSame(useMemo(() => readListState(url.params, plan), [url.params, plan]));
   const change = useCallback(
     (part: Partial<ListState>, options?: { replace: true }) => url.set(writeListState(url.params, { ...state, ...part }, plan), options),
     [url, state, plan],
@@ -109,6 +109,13 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource)
     isValidating,
     reload,
   };
+}
+
+/** The same object as long as its content is the same: an address also names the open record, which is no question to the list. */
+function useSame(state: ListState): ListState {
+  const kept = useRef(state);
+  if (JSON.stringify(state) !== JSON.stringify(kept.current)) kept.current = state;
+  return kept.current;
 }
 
 /** A page that was shown. */

@@ -4,6 +4,7 @@ import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import { fakePorts, fakeProvider } from '../testing/fake-ports.ts';
 import { showWidget } from '../testing/show-widget.tsx';
+import { dropKeys } from './key-queue.ts';
 
 const OPTIONS = [
   { value: '1', text: '春' },
@@ -31,6 +32,9 @@ async function typed(plan: typeof season, text: string, start?: unknown, ports =
 const marks = (name: string, text: string) => waitFor(() => expect(document.querySelector(name)?.textContent).toContain(text));
 
 afterEach(() => vi.useRealTimers());
+
+// Keys that a list has kept are pressed a frame after it has taken its match.
+afterEach(dropKeys);
 
 describe('search text typed into a drop-down of a form', () => {
   it.each([

@@ -129,7 +129,7 @@ describe.skipIf(!hasMariadb)('importing a stock database of MariaDB', () => {
     await expect(openStockSource(url('root', 'gone'), silent)).rejects.toThrow('没有这个数据库（ER_BAD_DB_ERROR）');
     await expect(openStockSource(url('root', 'mysql'), silent)).rejects.toThrow('没有 onl_cgform_head 或 sys_dict');
     await expect(openStockSource('mysql://root:secret@127.0.0.1:1/factory', silent)).rejects.toThrow(
-      '连接不上 mysql://127.0.0.1:1/factory（ECONNREFUSED）',
+      '无法连接 mysql://127.0.0.1:1/factory（ECONNREFUSED）',
     );
   });
 });

@@ -38,7 +38,7 @@ export function PaletteBox({ menu, isMobile }: PaletteBoxProps) {
           <Button type="text" icon={<SearchOutlined />} aria-label={label} onClick={open} />
         </Tooltip>
       ) : (
-        <button type="button" className={styles.box} aria-label={label} aria-keyshortcuts="Control+K" aria-haspopup="dialog" onClick={open}>
+        <button type="button" className={styles.box} aria-keyshortcuts="Control+K" aria-haspopup="dialog" onClick={open}>
           <SearchOutlined aria-hidden />
           <span className={styles.prompt}>{label}</span>
           <kbd className={styles.key}>Ctrl K</kbd>

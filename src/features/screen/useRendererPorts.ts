@@ -54,6 +54,19 @@ function useTitles(page: OpenPage | null, isTitled: boolean): Pick<RendererPorts
   }, [page, isTitled]);
 }
 
+/** Who uses the page, and what they may do. Screens are compiled anew when these change, which an address does not. */
+function useUser(): Pick<RendererPorts, 'user' | 'permissions' | 'showDiagnostics'> {
+  const { info, grantedAuth, allAuth } = useSession();
+  return useMemo(
+    () => ({
+      user: { id: info?.id ?? '', username: info?.username ?? '', realname: info?.realname ?? '', orgCode: info?.orgCode ?? '' },
+      permissions: { auth: grantedAuth, allAuth },
+      showDiagnostics: info?.username === 'admin' || grantedCodes(grantedAuth).has(DESIGN_PERMISSION),
+    }),
+    [info, grantedAuth, allAuth],
+  );
+}
+
 /** The renderer's ports to the application; data come from `provider`. */
 export function useRendererPorts(provider: DataProvider): RendererPorts {
   const language = useLanguage();
@@ -63,19 +76,33 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
   const [params, setParams] = usePageParams();
   const keepPage = useKeepPage();
   const { isTitled, screens, canFollow: mayFollow } = useScreens();
-  const { info, grantedAuth, allAuth } = useSession();
+  const user = useUser();
   const titles = useTitles(page, isTitled);
   return useMemo(
     () => ({
-      ...{ provider, message, keepPage, notify, screens, canFollow: mayFollow, ...titles },
+      ...{ provider, message, keepPage, notify, screens, canFollow: mayFollow, ...titles, ...user },
       locale: language,
       url: { params, set: setParams },
       device: localEntries,
       whenShown: page?.whenShown,
-      user: { id: info?.id ?? '', username: info?.username ?? '', realname: info?.realname ?? '', orgCode: info?.orgCode ?? '' },
-      permissions: { auth: grantedAuth, allAuth },
       showDiagnostics: info?.username === 'admin' || grantedCodes(grantedAuth).has(DESIGN_PERMISSION),
     }),
-    [provider, message, keepPage, notify, screens, mayFollow, language, params, setParams, page, titles, info, grantedAuth, allAuth],
+    [
+      provider,
+      message,
+      keepPage,
+      notify,
+      screens,
+      mayFollow,
+      language,
+      params,
+      setParams,
+      page,
+      titles,
+      info,
+      grantedAuth,
+      user,
+      permissions,
+    ],
   );
 }

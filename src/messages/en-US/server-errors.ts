@@ -68,7 +68,6 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
     'With everything below, these are {count} records; at most {max} can be deleted at once, please delete them in parts',
   'error.user-in-use': 'Cannot delete {names}: records name them; freeze the account instead. {places}',
   'error.depart-in-use': 'Cannot delete {names}: records name them. {places}',
-  'directory.use': '{title} · {field} ({n})',
   'error.record-in-use': 'The record is in use and cannot be deleted: {places}{hint}',
   'error.records-in-use': '{count} records are in use; nothing has been deleted: {places}{hint}',
   'error.record-out-of-sight': 'Not saved: by your data rights, you would not see this record afterwards',

@@ -31,4 +31,5 @@ export const serverRecords: Record<keyof typeof chinese, string> = {
   'input.too-many-conditions': 'an advanced query has at most {limit} conditions',
   'input.condition-unknown': 'rule {rule} of the advanced query',
   'input.birthday': 'the birthday is not a valid date',
+  'directory.use': '{title} · {field} ({n})',
 };

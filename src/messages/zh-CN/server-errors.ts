@@ -63,7 +63,6 @@ export const serverErrors = {
   'error.tree-too-large': '连同下级共 {count} 条记录，一次最多删除 {max} 条，请分批删除',
   'error.user-in-use': '不能删除{names}：已有记录使用，请改为冻结。{places}',
   'error.depart-in-use': '不能删除{names}：已有记录使用。{places}',
-  'directory.use': '{title} · {field}（{n} 条）',
   'error.record-in-use': '该记录正被使用，不能删除：{places}{hint}',
   'error.records-in-use': '有 {count} 条记录正被使用，未删除任何记录：{places}{hint}',
   'error.record-out-of-sight': '没有保存：按您的数据权限，保存后您将看不到这条记录',

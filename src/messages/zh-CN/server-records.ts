@@ -29,4 +29,5 @@ export const serverRecords = {
   'input.too-many-conditions': '高级查询最多{limit}个条件',
   'input.condition-unknown': '高级查询规则 {rule}',
   'input.birthday': '生日不是有效日期',
+  'directory.use': '{title} · {field}（{n} 条）',
 };

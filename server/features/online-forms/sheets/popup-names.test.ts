@@ -61,6 +61,6 @@ describe('dictionary popups in workbooks', () => {
     const headers = { 'x-access-token': await server.signIn('li', 'li-password-1') };
     const file = await server.app.inject({ url: '/jeecg-boot/online/cgform/api/exportXls/t_use?no=U1', headers });
     expect(sheetsIn(file.rawPayload)['用款']?.[1]).toEqual(['U1', 'S1,S2', 7, null]);
-    expect((await send(['W1', '风衣', null])).message).toContain('报表SQL未通过检查');
+    expect((await send(['W1', '风衣', null])).message).toContain('报表 SQL 未通过检查');
   });
 });
