@@ -84,7 +84,7 @@ describe('the header', () => {
 
   it('LAYOUT-03 finds a menu page by its title and opens it', async () => {
     const { user, address } = await renderLayout('/dashboard/analysis');
-    await user.click(screen.getByRole('button', { name: '搜索功能' }));
+    await user.click(screen.getByRole('button', { name: /^搜索功能/ }));
     await user.type(await screen.findByRole('combobox', { name: '搜索功能' }), '颜色');
     await user.click(await screen.findByRole('option', { name: /^颜色/ }));
     await waitFor(() => expect(address()).toBe('/md/color'));
@@ -93,7 +93,7 @@ describe('the header', () => {
   it('LAYOUT-03 searches in a dialog on a phone', async () => {
     setPageWidth(390);
     const { user, address } = await renderLayout('/dashboard/analysis');
-    await user.click(screen.getByRole('button', { name: '搜索功能' }));
+    await user.click(screen.getByRole('button', { name: /^搜索功能/ }));
     await user.type(await screen.findByRole('combobox', { name: '搜索功能' }), '颜色');
     await user.click(await screen.findByRole('option', { name: /^颜色/ }));
     await waitFor(() => expect(address()).toBe('/md/color'));

@@ -71,7 +71,7 @@ function rowsByValue({ binding, column, value, code }: ReportTypeAheadProps, { f
   const stored = new Map(storedRows(binding, column.key, whole()).map(({ wire }) => [String(wire[code] ?? ''), wire]));
   const hits = new Map(found.hits.map(({ key, wire }) => [key, wire]));
   return {
-    values: value.split(',').filter(Boolean),
+    values: [...new Set(value.split(',').filter(Boolean))],
     rowOf: (one: string): WireRow => hits.get(one) ?? stored.get(one) ?? { [code]: one },
   };
 }

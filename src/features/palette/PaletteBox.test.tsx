@@ -30,7 +30,7 @@ it('Ctrl+K finds a document by its number and leads to its list, asked for it', 
 it('the actions of the page can be chosen from the search', async () => {
   const pressed: string[] = [];
   const { user } = open(pressed);
-  await user.click(screen.getByRole('button', { name: '搜索功能' }));
+  await user.click(screen.getByRole('button', { name: /^搜索功能/ }));
   await user.click(await screen.findByRole('option', { name: '导出' }));
   await waitFor(() => expect(pressed).toEqual(['导出']));
 });
