@@ -61,6 +61,8 @@ describe('pages for everybody', () => {
     await expect.poll(() => form.errorOf('客户')).not.toBe('');
     // While it works the button is pale.
     await expect.poll(() => form.dialog.locator('.ant-btn-loading').count()).toBe(0);
+    const motions = () => form.dialog.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length);
+    await expect.poll(motions).toBe(0);
     expect(await violations(page)).toEqual([]);
     await form.dialog.getByRole('button', { name: /取\s?消/ }).click();
     await form.dialog.waitFor({ state: 'hidden' });

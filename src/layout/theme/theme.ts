@@ -80,7 +80,7 @@ export function themeOf({ isDark, colour, isCompact }: ThemeChoice): ThemeConfig
       ...components,
       ...own,
       Layout: { ...layout, ...own.Layout },
-      Button: { colorPrimary: solid, colorPrimaryHover: isDark ? readableOn(grounds.solid, colorPrimary) : colorPrimary, ...flat },
+      Button: { colorPrimary: solid, colorPrimaryHover: readableOn(grounds.solid, colorPrimary), ...flat },
       Checkbox: { colorPrimary: solid, colorPrimaryHover },
       Radio: { colorPrimary: solid, colorPrimaryHover },
       Menu: {
