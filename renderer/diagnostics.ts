@@ -66,6 +66,8 @@ const diagnostics = {
   /** A field asks for a check rule that there is none of. */
   'check-rule-unknown': (pointer: string, rule: string, known: readonly string[]) =>
     remark('warning', pointer, { rule }, nearest(rule, known)),
+  /** A column names a cell that the application does not register; a placeholder shows the name (IMPLIED-19). */
+  'slot-unknown': (pointer: string, slot: string, known: readonly string[]) => remark('warning', pointer, { slot }, nearest(slot, known)),
   /** An index, a tree, a chain or a folded head names a field that the form does not have. */
   'field-unknown': (pointer: string, field: string, known: readonly string[]) =>
     remark('warning', pointer, { field }, nearest(field, known)),
@@ -110,7 +112,7 @@ const diagnostics = {
   'drawn-form-ignored': (pointer: string) => remark('warning', pointer, {}),
   /** A link to an address at which the product has no screen; the cell is a plain text. */
   'link-screen-missing': (pointer: string, href: string, known: readonly string[]) =>
-    remark('warning', pointer, { href }, nearest(href, known)),
+    remark('warning', pointer, { href }, nearest(href.replace(/[?#].*$/, ''), known)),
   /** A link with a script in its address is not followed; the cell is a plain text. */
   'link-script': (pointer: string, href: string) => remark('warning', pointer, { href }),
   /** A choice field with neither options nor a dictionary. */
@@ -150,6 +152,9 @@ const diagnostics = {
   /** A popup uses a column missing from its report; it fills nothing. */
   'report-column-unknown': (pointer: string, report: string, column: string, known: readonly string[]) =>
     remark('warning', pointer, { report, column }, nearest(column, known)),
+  /** An item of a report that its SQL does not deliver; its cells stay empty. */
+  'report-item-undelivered': (pointer: string, column: string, known: readonly string[]) =>
+    remark('warning', pointer, { column }, nearest(column, known)),
   /** The document contains a script, which is not run. */
   'script-not-run': (pointer: string) => remark('hint', pointer, {}),
 } as const satisfies Record<string, (pointer: string, ...facts: never[]) => Remark>;

@@ -29,4 +29,5 @@ export {
   isQueryInfo,
   isReport,
 } from './generated/validators.js';
+export { slotNames, type SlotName } from './slot-names.ts';
 export type { SchemaError, Validator } from './generated/validators.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { link, type DefinitionCatalogue } from './link.ts';
+import { link } from './link.ts';
+import type { DefinitionCatalogue } from './resolve-name.ts';
 import type { FormStructure } from './structure.ts';
 import { references, type LinkableField, type LinkableForm } from './references.ts';
 
@@ -14,6 +15,7 @@ const catalogue: DefinitionCatalogue = {
   reports: new Map([['rp_style', ['code', 'name']]]),
   fillRules: new Set(['order_no']),
   checkRules: new Set(['tax_no']),
+  slots: ['stock'],
   forms: new Map<string, FormStructure>([
     ['order', { kind: 'main', columns: ['id', 'no'], repeated: [] }],
     ['order_line', { kind: 'sub', columns: ['id', 'order_id'], repeated: [], join: { field: 'order_id', table: 'order', column: 'id' } }],
@@ -53,7 +55,8 @@ describe('linking a definition with the catalogue', () => {
       field('style', 'popup', ['rp_style', 'code,name', 'style,title']),
       field('no', 'text', [], { defaultValue: '${order_no}', extension: { checkRule: 'tax_no' } }),
       field('parent', 'sel_tree', ['t', 'no', 'id,parent,no,status']),
-      field('id', 'text'),
+      field('id', 'text', [], { href: '/so/detail?id=${id}' }),
+      field('stock', 'slot', [], { extension: { slotName: 'stock' } }),
     ];
     expect(told(form(fields, { indexes: [{ name: 'i', columns: ['no'] }], tree: { title: 'no' } }))).toEqual([]);
   });
@@ -67,6 +70,8 @@ describe('linking a definition with the catalogue', () => {
     ['report column', field('a', 'popup_dict', ['rp_style', 'cod', 'name']), 'report-column-unknown', '/fields/a/dictionary', 'code'],
     ['fill rule', field('a', 'text', [], { defaultValue: '${ordre_no}' }), 'fill-rule-unknown', '/fields/a/fillRule', 'order_no'],
     ['check rule', field('a', 'text', [], { extension: { checkRule: 'taxno' } }), 'check-rule-unknown', '/fields/a/checkRule', 'tax_no'],
+    ['slot', field('a', 'slot', [], { extension: { slotName: 'stok' } }), 'slot-unknown', '/fields/a/slotName', 'stock'],
+    ['field of the row in a link', field('a', 'text', [], { href: '/so/detail?id=${b}' }), 'field-unknown', '/fields/a/href', undefined],
     ['main table', field('a', 'text', [], { mainTable: 'md_colur', mainField: 'id' }), 'table-unknown', '/fields/a/mainTable', 'md_colour'],
     [
       'dictionary of the query row',
@@ -142,9 +147,9 @@ describe('linking a definition with the catalogue', () => {
     ['mailto:a@example.com', undefined],
     ['#part', undefined],
     ['/jeecg-boot/sys/common/static/a.pdf', undefined],
-    ['/dashboard/analysis?day=${day}', undefined],
+    ['/dashboard/analysis?day=${a}', undefined],
     ['/online/cgformList/5f0c', undefined],
-    ['/online/cgformList/${form}', undefined],
+    ['/online/cgformList/${a}', undefined],
     ['/online/cgformList/gone', 'link-screen-missing'],
     ['/so/detial', 'link-screen-missing'],
     ['so/detail', 'link-screen-missing'],

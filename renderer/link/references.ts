@@ -12,6 +12,7 @@ export type ReferenceTarget =
   | { kind: 'report-column'; code: string; column: string }
   | { kind: 'fill-rule'; code: string }
   | { kind: 'check-rule'; code: string }
+  | { kind: 'slot'; name: string }
   | { kind: 'screen'; href: string }
   | { kind: 'field'; name: string };
 
@@ -87,7 +88,8 @@ function fieldReferences(field: LinkableField): Reference[] {
     ...(mainTable && mainField ? at('mainField', { kind: 'column', table: mainTable, column: mainField }) : []),
     ...at('fillRule', ...rule('fill-rule', extension['fillRule'] ?? FILL_RULE.exec(field.defaultValue.trim())?.[1])),
     ...at('checkRule', ...rule('check-rule', extension['checkRule'])),
-    ...(href ? at('href', { kind: 'screen', href }) : []),
+    ...at('slotName', ...slot(extension['slotName'])),
+    ...at('href', ...linkTargets(href)),
   ];
 }
 
@@ -95,7 +97,19 @@ function rule(kind: 'fill-rule' | 'check-rule', code: unknown): ReferenceTarget[
   return typeof code === 'string' && code ? [{ kind, code }] : [];
 }
 
-function sourceTargets(source: ChoiceSource): ReferenceTarget[] {
+function slot(name: unknown): ReferenceTarget[] {
+  return typeof name === 'string' && name ? [{ kind: 'slot', name }] : [];
+}
+
+/** What the address of a link names: a screen, and the fields of its row. */
+export function linkTargets(href: string): ReferenceTarget[] {
+  if (!href) return [];
+  const fields = [...href.matchAll(/\$\{\s*(\w+)\s*\}/g)].map(([, name = '']): ReferenceTarget => ({ kind: 'field', name }));
+  return [{ kind: 'screen', href }, ...fields];
+}
+
+/** What a source of choices names. */
+export function sourceTargets(source: ChoiceSource): ReferenceTarget[] {
   switch (source.kind) {
     case 'dictionary':
       return [{ kind: 'dictionary', code: source.code }];

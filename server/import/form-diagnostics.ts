@@ -5,6 +5,7 @@ import { readFieldOptions } from '../catalogue/choices/field-options.ts';
 import type { Database } from '../db/connect.ts';
 import { formModel, listModel, queryInfo } from '../features/online-forms/index.ts';
 import { readCatalogueNames, linkForm } from '../catalogue/definition/link-definition.ts';
+import { printed } from './printed-diagnostic.ts';
 import type { FormReport, ImportReport, ReportedDiagnostic } from './report.ts';
 
 /** Adds the renderer's diagnostics to each imported form, as an administrator sees them on its screen. */
@@ -36,8 +37,4 @@ async function diagnose(db: Database, snapshot: CatalogueSnapshot, form: FormDef
   if (!parsed.document) return parsed.error ? [{ ...parsed.error, severity: 'error', values: {} }] : [];
   const compiled = compile(parsed.document, { permissions: unrestricted });
   return [...parsed.diagnostics, ...compiled.diagnostics];
-}
-
-function printed({ code, pointer, values, suggestion }: ReportedDiagnostic): string {
-  return [code, pointer, ...Object.values(values), ...(suggestion === undefined ? [] : [`→ ${suggestion}`])].join(' ');
 }

@@ -66,17 +66,20 @@ describe('importing online reports', () => {
       { id: '1', field_name: 'name', dict_code: 'select nothing as value, 1 as text from goods' },
       { id: '2', field_name: 'NAME' },
       { id: '3', field_name: 'gone' },
+      { id: '4', field_name: 'id', dict_code: 'goods,nam,id', field_href: '/dashboard/analysys' },
     ];
     const [odd, slow, taken] = await load([
       entry('odd', 'select `name` from goods', { items }),
       entry('slow', 'select pg_sleep(9)'),
       entry('taken', 'select 1', { head: { id: 'other', code: 'rp_odd', name: '', cgr_sql: 'select 1' } }),
     ]);
-    expect(odd).toMatchObject({ outcome: 'new', items: 2, fault: null });
+    expect(odd).toMatchObject({ outcome: 'new', items: 3, fault: null });
     expect(odd?.remarks).toEqual([
       '字段 name 重复或没有名称，已忽略',
       '反引号是 MySQL 写法，已按列名处理',
-      '字段 gone 不在查询结果中',
+      '字段 gone、id 不在查询结果中',
+      'table-column-unknown /items/id/dictCode goods nam → name',
+      'link-screen-missing /items/id/fieldHref /dashboard/analysys → /dashboard/analysis',
       '字段 name 的字典：第 1 行第 8 列“nothing”：列 nothing 不存在',
     ]);
     expect(slow).toMatchObject({ outcome: 'new', fault: '第 1 行第 8 列“pg_sleep”：不允许使用函数 pg_sleep' });

@@ -1,5 +1,8 @@
+import type { DefinitionCatalogue, Diagnostic } from '#renderer';
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import { readReportRows } from '../catalogue/definition/report-store.ts';
+import { readCatalogueNames } from '../catalogue/definition/link-definition.ts';
+import { linkReportRows } from '../catalogue/definition/link-report.ts';
 import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
 import type { ReportDatabase } from '../report-sql/report-database.ts';
@@ -7,6 +10,7 @@ import { faultOf } from '../report-sql/report-errors.ts';
 import { compileReportSql, type StoredSql } from '../report-sql/report-sql.ts';
 import { readReportTables } from '../report-sql/report-tables.ts';
 import { openUnfilled } from '../report-sql/unfilled-result.ts';
+import { printed } from './printed-diagnostic.ts';
 import type { ImportReport, OnlineReportReport } from './report.ts';
 import { say, tell } from '#server/sentence.ts';
 
@@ -21,26 +25,31 @@ export interface FaultFinder {
 export async function addReportFaults(finder: FaultFinder, report: ImportReport): Promise<ImportReport> {
   if (!report.reports) return report;
   const reports: OnlineReportReport[] = [];
+  const names = await readCatalogueNames(finder.db, finder.snapshot);
   for (const each of report.reports)
-    reports.push(each.outcome === 'failed' ? { ...each, fault: tell('import.not-imported') } : await tryReport(finder, each));
+    reports.push(each.outcome === 'failed' ? { ...each, fault: tell('import.not-imported') } : await tryReport(finder, names, each));
   return { ...report, reports };
 }
 
-async function tryReport(finder: FaultFinder, report: OnlineReportReport): Promise<OnlineReportReport> {
+async function tryReport(finder: FaultFinder, names: DefinitionCatalogue, report: OnlineReportReport): Promise<OnlineReportReport> {
   const rows = await readReportRows(finder.db, report.id);
   if (!rows) return report;
   const { fault, columns, remarks } = await trySql(finder, rows.head);
   const said = [...report.remarks, ...remarks];
-  if (fault === null) {
-    const missing = rows.items.map((item) => item.field_name).filter((name) => !columns.has(name.toLowerCase()));
-    if (missing.length) said.push(tell('import.not-in-result', { names: missing }));
-  }
+  const diagnostics = linkReportRows(rows, columns, names);
+  const [missing, unknown] = [diagnostics.filter(isUndelivered), diagnostics.filter((one) => !isUndelivered(one))];
+  if (missing.length) said.push(tell('import.not-in-result', { names: missing.map(({ values }) => String(values.column)) }));
+  said.push(...unknown.map(printed));
   for (const { field_name, dict_code } of rows.items) {
     if (!/^\s*select\s/i.test(dict_code ?? '')) continue;
     const tried = await trySql(finder, { cgr_sql: dict_code ?? '', db_source: null });
     if (tried.fault !== null) said.push(tell('import.dictionary-fault', { name: field_name, fault: tried.fault }));
   }
-  return { ...report, fault, remarks: said };
+  return { ...report, fault, remarks: said, diagnostics };
+}
+
+function isUndelivered({ code }: Diagnostic): boolean {
+  return code === 'report-item-undelivered';
 }
 
 async function trySql({ db, snapshot, reports }: FaultFinder, stored: StoredSql) {
@@ -49,12 +58,12 @@ async function trySql({ db, snapshot, reports }: FaultFinder, stored: StoredSql)
     const { columns } = await reports.read((session) => openUnfilled(session, compiled));
     return {
       fault: null,
-      columns: new Set(columns.map((column) => column.title.toLowerCase())),
+      columns: columns.map((column) => column.title.toLowerCase()),
       remarks: compiled.remarks.map((remark) => say(remark)),
     };
   } catch (error) {
     const fault = error instanceof ServerError ? error.sentence : faultOf(error);
     if (fault === null) throw error;
-    return { fault: say(fault), columns: new Set<string>(), remarks: [] };
+    return { fault: say(fault), columns: null, remarks: [] };
   }
 }

@@ -34,6 +34,8 @@ export interface OnlineReportReport {
   items: number;
   outcome: 'new' | 'changed' | 'same' | 'failed';
   remarks: readonly string[];
+  /** The names in it that nothing bears. */
+  diagnostics?: readonly ReportedDiagnostic[];
   /** Why its SQL cannot run here; null when it can. */
   fault: string | null;
 }

@@ -7,7 +7,8 @@ const context = { options: [], titleOf: () => undefined };
 
 it('COL-18 a choice fills the fields that the definition names, and the report is a reference', () => {
   expect(popupStored.fills(field)).toEqual(['style', 'style_name']);
-  expect(popupStored.references(field)).toEqual([{ kind: 'report', code: 'rp_style', value: '', text: '' }]);
+  const report = { kind: 'report', code: 'rp_style', text: '' };
+  expect(popupStored.references(field)).toEqual(['', 'code', 'name'].map((value) => ({ ...report, value })));
   expect(popupStored.references(sampleField())).toEqual([]);
 });
 

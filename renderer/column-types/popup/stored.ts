@@ -5,7 +5,8 @@ import { oneValue } from '../stored-values.ts';
 /** Values of a report's row in this field and others: `dict_field` has the columns, `dict_text` the fields that they fill. */
 export const popupStored: StoredType = {
   ...oneValue,
-  references: ({ dictionary }) => (dictionary.table ? [{ kind: 'report', code: dictionary.table, value: '', text: '' }] : []),
+  references: ({ dictionary: { table: code, field } }) =>
+    code ? ['', ...namesIn(field).filter(Boolean)].map((value) => ({ kind: 'report', code, value, text: '' })) : [],
   takes({ dictionary: { table, field, text } }) {
     const columns = namesIn(field.toLowerCase());
     const pairs = namesIn(text.toLowerCase()).map((name, place) => ({ column: columns[place] ?? '', field: name }));

@@ -1,3 +1,4 @@
+import { slotNames } from '#schemas';
 import { link, type DefinitionCatalogue, type Diagnostic } from '#renderer';
 import type { Database } from '#server/db/connect.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
@@ -62,7 +63,7 @@ export async function readCatalogueNames(db: Database, snapshot: CatalogueSnapsh
     forms: snapshot.structures,
     dictionaries: codes(dictionaries),
     reports: new Map(reports.map(({ id, code }) => [code, (itemsOf.get(id) ?? []).map((item) => item.field_name)])),
-    ...{ fillRules: codes(fillRules), checkRules: codes(checkRules) },
+    ...{ fillRules: codes(fillRules), checkRules: codes(checkRules), slots: slotNames },
     screens: { paths: [HOME_PATH, ...Object.values(onlineScreens), ...menus.flatMap(({ url }) => url ?? [])], codes: new Set(opened) },
   };
 }

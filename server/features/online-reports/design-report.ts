@@ -28,14 +28,19 @@ export async function parseReportSql(context: ServerContext, stored: StoredSql):
   };
 }
 
-/** Rejects a report that could not run before it is stored (`definition-refused`). When reports are disabled, its SQL is checked without the database. */
-export async function refuseFaulty(context: ServerContext, stored: StoredSql): Promise<void> {
-  await examine(context, stored).catch((error: unknown) => {
-    if (error instanceof ServerError && error.error === 'report-off') return;
+/**
+ * Rejects a report that could not run before it is stored (`definition-refused`), and returns the columns that its SQL delivers, in lower
+ * case. When reports are disabled, its SQL is checked without the database and the columns are null.
+ */
+export async function refuseFaulty(context: ServerContext, stored: StoredSql): Promise<readonly string[] | null> {
+  try {
+    return (await examine(context, stored)).columns.map(({ title }) => title.toLowerCase());
+  } catch (error) {
+    if (error instanceof ServerError && error.error === 'report-off') return null;
     const detail = faultOf(error);
     if (detail === null) throw error;
-    fail('definition-refused', { detail: new Sentence('report.sql-unusable', { problem: detail }) });
-  });
+    return fail('definition-refused', { detail: new Sentence('report.sql-unusable', { problem: detail }) });
+  }
 }
 
 /** Tries the SQL with all of its optional clauses; where it has any, also with none. */

@@ -5,7 +5,7 @@ import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import { readReportItems, readReportParams } from '#server/catalogue/definition/report-store.ts';
-import { ok, okSaying } from '#server/envelope.ts';
+import { ok, okSaying, okWith } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
@@ -73,8 +73,9 @@ function writeRoutes(context: ServerContext): Route[] {
       access,
       schema: { body: report },
       async run({ body, subject, address }) {
-        await audit('report-add', await addReport(context, body, subject), subject, address);
-        return ok(null, 'done.added');
+        const { id: added, diagnostics } = await addReport(context, body, subject);
+        await audit('report-add', added, subject, address);
+        return okWith(diagnostics, null, 'done.added');
       },
     }),
     defineRoute({
@@ -83,9 +84,9 @@ function writeRoutes(context: ServerContext): Route[] {
       access,
       schema: { body: report },
       async run({ body, subject, address }) {
-        await editReport(context, body, subject);
+        const { diagnostics } = await editReport(context, body, subject);
         await audit('report-edit', String(body.head.id), subject, address);
-        return ok(null, 'done.edited');
+        return okWith(diagnostics, null, 'done.edited');
       },
     }),
   ];

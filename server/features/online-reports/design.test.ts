@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Diagnostic } from '#renderer';
 import { importForms } from '#server/import/import-forms.ts';
 import { type Method, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -118,6 +119,34 @@ describe('the calls of the report designer', () => {
     expect(await model()).toMatchObject({ chartConfig: chart });
   });
 
+  it('IMPLIED-20 names in a report that nothing bears are told when it is saved, with the nearest ones, and so are popups that lose a column', async () => {
+    const told = (answer: object) => toldIn(answer).map(({ code, pointer, suggestion }) => [code, pointer, suggestion]);
+    const items = [
+      item('name', { dictCode: 'order_statsu' }),
+      item('ownr', { fieldHref: '/dashboard/analysys?who=${nmae}' }),
+      item('qty', { dictCode: 'goods,nam,id' }),
+    ];
+    const chartConfig = JSON.stringify({ kind: 'bar', category: 'gone', measures: ['qty'] });
+    const odd = report('rp_names', 'select name, owner, qty from goods', { items });
+    expect(told(await add({ ...odd, head: { ...odd.head, chartConfig } }))).toEqual([
+      ['report-item-undelivered', '/items/ownr/fieldName', 'owner'],
+      ['dictionary-unknown', '/items/name/dictCode', undefined],
+      ['link-screen-missing', '/items/ownr/fieldHref', '/dashboard/analysis'],
+      ['field-unknown', '/items/ownr/fieldHref', 'name'],
+      ['table-column-unknown', '/items/qty/dictCode', 'name'],
+      ['chart-unreadable', '/head/chartConfig', undefined],
+    ]);
+    expect(told(await add(report('rp_goods', 'select id, name from goods')))).toEqual([]);
+    const { id } = (await headOf('rp_goods'))!;
+    const { result } = await send('GET', `item/listByHeadId?headId=${id}`);
+    const gone = (result as { id: string; fieldName: string }[]).find(({ fieldName }) => fieldName === 'name');
+    const edited = await send('PUT', 'head/editAll', { head: { id }, deleteItemIds: gone?.id });
+    expect(toldIn(edited)).toMatchObject([
+      { code: 'report-column-unknown', table: 'orders', field: 'style_no', values: { report: 'rp_goods', column: 'name' } },
+    ]);
+    await send('DELETE', `head/delete?id=${id}`);
+  });
+
   it('IMPLIED-08 parseSql returns columns with their types, and parameters', async () => {
     const url = `head/parseSql?sql=${encodeURIComponent("select name, qty as \"数量\", now()::date as day from goods where name like '%${part}%' and qty > ${least} and name <> '${part}'")}`;
     expect((await send('GET', url)).result).toMatchObject({
@@ -229,6 +258,10 @@ describe('the calls of the report designer', () => {
     expect(await send('DELETE', `head/delete?id=${menu?.id}`, undefined, low)).toMatchObject({ code: 510 });
   });
 });
+
+function toldIn(answer: object): readonly Diagnostic[] {
+  return (answer as { diagnostics?: readonly Diagnostic[] }).diagnostics ?? [];
+}
 
 async function grantMenu({ context: { db } }: TestServer, username: string, url: string): Promise<void> {
   const role = await db.selectFrom('sys.sys_role').select('id').where('role_code', '=', `role-of-${username}`).executeTakeFirstOrThrow();

@@ -7,13 +7,12 @@ import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { usePageParams } from '#src/shared/open-page.ts';
 import { fixtureProvider, serverMoods, type ServerMood } from './fixture-provider.ts';
 import { gallerySamples } from './gallery-samples.ts';
-import { StockCell } from './StockCell.tsx';
 import { tagColor } from './tag-color.ts';
 import { TypeList } from './TypeList.tsx';
 import { TypeSections } from './TypeSections.tsx';
 import styles from './gallery.module.css';
 
-const cells: DeveloperAdditions = { slots: { stock: StockCell }, tagColor };
+const cells: DeveloperAdditions = { tagColor };
 
 /** A live demo of every column type, for document authors; the URL holds the type and the sample server's behaviour. */
 export function GalleryPage() {

@@ -8,6 +8,7 @@ import { canFollow, pageTitle, screenPath } from '#src/features/navigation/index
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { type OpenPage, OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
+import { slots } from './slots.ts';
 
 /** The permission of users who may edit documents: they see the diagnostics. */
 const DESIGN_PERMISSION = 'online:form:design';
@@ -82,6 +83,7 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
     () => ({
       ...{ provider, message, keepPage, notify, screens, canFollow: mayFollow, ...titles, ...user },
       locale: language,
+      slots,
       url: { params, set: setParams },
       device: localEntries,
       whenShown: page?.whenShown,
