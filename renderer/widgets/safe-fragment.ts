@@ -1,4 +1,5 @@
 import createDOMPurify from 'dompurify';
+import { inertHtml } from '../text/inert-html.ts';
 
 /** Allowed styles: what an editor writes, and nothing that moves or covers content. */
 const STYLES = [
@@ -22,7 +23,7 @@ let purifier: ReturnType<typeof createDOMPurify> | null = null;
  */
 export function safeFragment(html: string): DocumentFragment {
   purifier ??= createDOMPurify(window);
-  const fragment = purifier.sanitize(html, {
+  const fragment = purifier.sanitize(inertHtml(html), {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'audio', 'video', 'source', 'dialog'],

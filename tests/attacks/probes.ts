@@ -4,6 +4,7 @@ import { importProbes } from './import-probes.ts';
 import { inputProbes } from './input-probes.ts';
 import { listProbes } from './list-probes.ts';
 import { lookUpProbes } from './look-up-probes.ts';
+import { noticeProbes } from './notice-probes.ts';
 import { pageProbes } from './page-probes.ts';
 import type { Probe } from './probe.ts';
 import { reportProbes } from './report-probes.ts';
@@ -18,6 +19,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   ...importProbes,
   ...listProbes,
   ...lookUpProbes,
+  ...noticeProbes,
   ...pageProbes,
   ...fileProbes,
   ...reportProbes,

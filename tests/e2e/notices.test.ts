@@ -67,3 +67,30 @@ it('NOTICE-01 NOTICE-02 NOTICE-04 NOTICE-06 NOTICE-07 SCREEN-08 SCREEN-23 ROUTE-
   await editor.context().close();
   await reader.context().close();
 });
+
+it('NOTICE-06 hostile content of a notice runs nowhere: not in the bell, the dialog, the own list or the list of all', async () => {
+  const hostile =
+    '<p>停电通知</p><details open ontoggle=window.__pwn=1><summary>x</summary></details><svg><animate onbegin=window.__pwn=1 attributeName=x dur=1s></svg><script>window.__pwn=1</script><iframe srcdoc="<script>parent.__pwn=1</script>"></iframe>';
+  // Past the server, which stores no such thing.
+  await product.server.query(
+    `insert into sys.sys_announcement (id, titile, msg_content, priority, msg_category, msg_type, send_status, send_time, del_flag, create_by, open_type, open_page)
+      values ('hostile', '<img src=x onerror=window.__pwn=1>停电', '${hostile}', 'H', '1', 'ALL', '1', '2030-01-01 08:00:00', '0', 'admin', 'url', 'javascript:window.__pwn=1')`,
+  );
+  const page = await product.signedIn();
+  const pwned = () => page.evaluate(() => Object.hasOwn(window, '__pwn'));
+  await page.getByRole('button', { name: /^通知，/ }).click();
+  await page.locator('.ant-popover').getByRole('button', { name: /停电/ }).click();
+  const dialog = page.getByRole('dialog', { name: '通知消息' });
+  await dialog.getByText('停电通知').waitFor();
+  expect(await dialog.locator('svg animate, script, iframe, [ontoggle]').count()).toBe(0);
+  expect([await dialog.getByRole('button', { name: named('去处理') }).count(), await pwned()]).toEqual([0, false]);
+  for (const path of ['/isps/userAnnouncement', '/isystem/annountCement']) {
+    await page.goto(new URL(path, page.url()).href);
+    await page
+      .getByText(/onerror=window.__pwn=1>停电/)
+      .first()
+      .waitFor();
+    expect([path, await pwned()]).toEqual([path, false]);
+  }
+  await page.context().close();
+});

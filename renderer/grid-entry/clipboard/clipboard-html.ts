@@ -155,12 +155,3 @@ function visit(node: Node, keeps: boolean, found: string[]): boolean {
 function leave(node: Node, found: string[]) {
   if (BLOCKS.has(node.nodeName) && node.nextSibling && !found.at(-1)?.endsWith('\n')) found.push('\n');
 }
-
-/**
- * Copied HTML without its style sheets and event handlers, which Calc and Excel send along: the page's policy forbids both, and the browser would
- * report an error for each.
- */
-export function inertHtml(html: string): string {
-  const withoutSheets = html.replace(/<style\b[^>]*>[^]*?<\/style\s*>/gi, '');
-  return withoutSheets.replace(/<[^<>]*>/g, (tag) => tag.replace(/(\s)on[a-z]+(\s*=)/gi, '$1data-inert$2'));
-}

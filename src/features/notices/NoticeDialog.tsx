@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { SafeHtml } from '#renderer/react';
 import type { Notice } from '#src/api/notices.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { noticePage } from './notice-page.ts';
 import styles from './notices.module.css';
 
 /** 通知消息: an announcement or a system message with its sender and content (NOTICE-06). */
@@ -13,9 +14,11 @@ export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () 
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);
   const { title, content, senderName, sender, sendTime, openType, openPage } = notice;
+  const page = openType === 'url' ? noticePage(openPage) : null;
   const go = () => {
     onClose();
-    void navigate(openPage);
+    if (page && 'path' in page) void navigate(page.path);
+    else if (page) window.open(page.elsewhere, '_blank', 'noopener,noreferrer');
   };
   return (
     <Modal
@@ -32,7 +35,7 @@ export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () 
       footer={
         <>
           <Button onClick={onClose}>{message('notice.close')}</Button>
-          {openType === 'url' && openPage && (
+          {page && (
             <Button type="primary" onClick={go}>
               {message('notice.handle')}
             </Button>

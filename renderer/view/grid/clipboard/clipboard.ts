@@ -1,4 +1,5 @@
-import { clipboardBlock, inertHtml, isFromGrid, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard/clipboard-html.ts';
+import { clipboardBlock, isFromGrid, writeHtml, type HtmlParser } from '#renderer/grid-entry/clipboard/clipboard-html.ts';
+import { inertHtml } from '#renderer/text/inert-html.ts';
 import { writeText } from '#renderer/grid-entry/clipboard/clipboard-text.ts';
 import { copiedEntries, rememberCopied } from '#renderer/grid-entry/clipboard/copied-cells.ts';
 import { clearPlan, copyBlock } from '#renderer/grid-entry/paste-plan.ts';
