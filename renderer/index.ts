@@ -18,6 +18,7 @@ export { namesIn } from './column-types/choice-source.ts';
 export type { ChainChoices, ChoiceSource, DictionaryColumns } from './column-types/choice-source.ts';
 export type { ModelContext, StoredType, WireMembers } from './column-types/stored-type.ts';
 export { holdsNumbers } from './column-types/stored-values.ts';
+export { declaredMembers } from './column-types/stored-values.ts';
 export { writtenViews } from './column-types/written-views.ts';
 export { decimalsOf } from './text/number-digits.ts';
 export type { WireValue } from './wire/wire-value.ts';

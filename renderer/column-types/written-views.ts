@@ -1,2 +1,9 @@
 /** The wire names of the kinds that the server itself chooses for a value, whatever its definition says. */
-export const writtenViews = { text: 'text', hidden: 'hidden', list: 'list', search: 'search', tree: 'sel_tree' } as const;
+export const writtenViews = {
+  text: 'text',
+  hidden: 'hidden',
+  list: 'list',
+  search: 'search',
+  tree: 'sel_tree',
+  searched: 'sel_search',
+} as const;

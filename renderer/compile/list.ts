@@ -4,6 +4,7 @@ import type { Document, ListColumnDocument } from '../document/document.ts';
 import { optional } from '../document/optional.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnShape } from './column/column-plan.ts';
+import { dictionaryReference } from './column/dictionary-reference.ts';
 import { namedParts } from './column/named-parts.ts';
 import { allowedButtons, tablePrefixes } from './permissions/allowed-buttons.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
@@ -14,6 +15,9 @@ const PAGE_SIZE = 10;
 const PAGE_SIZES = [10, 20, 30, 50, 100];
 
 const ALL_ROWS = -521;
+
+/** The type of a column whose options are searched, where the form does not say more. */
+const SEARCHED_TYPE = 'select-search';
 
 /** The results of the earlier stages. */
 interface Parts {
@@ -94,7 +98,7 @@ function listColumn(column: ListColumnDocument, { list }: Document, form: Parts[
       decimals: field?.decimals,
       format: field?.format,
       onOff: field?.onOff,
-      remote: field?.remote,
+      remote: field?.remote ?? (type === SEARCHED_TYPE && column.searched ? dictionaryReference(column.searched) : undefined),
       slotName: field?.slotName,
       files: field?.files,
       config: field?.type === type ? field.config : undefined,
@@ -111,6 +115,7 @@ function listColumn(column: ListColumnDocument, { list }: Document, form: Parts[
 function listType(column: ListColumnDocument, field: ColumnPlan | undefined, hasOptions: boolean): ColumnTypeName {
   if (column.slot) return columnTypeOf(column.slot, 'grid').name;
   const known = field && field.type !== 'placeholder' && field.type !== 'hidden' ? field.type : undefined;
+  if (column.searched && !known) return SEARCHED_TYPE;
   if (hasOptions) return known && known !== 'input' && known !== 'normal' ? known : 'select';
   return known ?? 'normal';
 }

@@ -109,6 +109,8 @@ export interface ListColumnDocument {
   showLength?: number;
   /** The key of its options in `options`. */
   dictionary?: string;
+  /** Its options are too many to be sent: the table that has them. */
+  searched?: DictionaryDocument;
   /** The row key that holds the text of this value, where another column stores it. */
   textKey?: string;
   /** The wire's display kind: `date`, `file`, `image`, `html`, `area`, or nothing. */

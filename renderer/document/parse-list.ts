@@ -5,6 +5,7 @@ import { extensionOf } from './extend-json.ts';
 import { optional } from './optional.ts';
 import { optionsOf } from './read-options.ts';
 import { ownValue } from './own-value.ts';
+import { dictionaryOf } from './read-field.ts';
 import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 import { withUsableKeys } from './usable-keys.ts';
 
@@ -66,6 +67,7 @@ export function listColumn(value: unknown, pointer: string, report: Report): Lis
       align,
       showLength: countOf(node['showLength'] ?? members['showLength']) || undefined,
       dictionary: textKey === undefined ? dictionary : undefined,
+      searched: flagOf(node['async']) ? dictionaryOf(node) : undefined,
       textKey,
       slot: drawn,
       link: textOf(node['hrefSlotName']) ?? (drawn ? undefined : slot),

@@ -111,7 +111,8 @@ function checkedOf(node: JsonObject, onOff: [string, string] | undefined): strin
   return flagOf(node['defaultChecked']) ? (onOff?.[0] ?? 'true') : undefined;
 }
 
-function dictionaryOf(node: JsonObject): DictionaryDocument | undefined {
+/** The dictionary that a node names, if it names one. */
+export function dictionaryOf(node: JsonObject): DictionaryDocument | undefined {
   const code = textOf(node['dictCode']) ?? textOf(node['dict']) ?? '';
   const dictionary = { code, table: textOf(node['dictTable']) ?? '', text: textOf(node['dictText']) ?? '' };
   return dictionary.code ? dictionary : undefined;

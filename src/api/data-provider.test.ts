@@ -218,8 +218,15 @@ describe('server-side dictionaries', () => {
     expect(calls[0]).toContain('/sys/dict/loadDictItem/md_material,name,code?key=M1%2CM9&delNotExist=false');
   });
 
-  it('texts are first looked up as values in one request, then searched one by one, at most fifty', async () => {
-    const { data, calls } = provider({ loadDictItem: ok(['32支精梳棉']), 'loadDict/': ok([{ value: 'M2', text: '罗纹' }]) });
+  it('texts are looked up in one request where the server has that call', async () => {
+    const { data, calls } = provider({ findItems: ok([{ value: 'M2', text: '罗纹' }]) });
+    expect(await data.findOptionsByText(materials, ['罗纹', '没有'])).toEqual({ named: [{ value: 'M2', text: '罗纹' }], unasked: [] });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('on a stock server texts are first looked up as values in one request, then searched one by one, at most fifty', async () => {
+    const findItems = { success: false, code: 404, message: '路径不存在' };
+    const { data, calls } = provider({ findItems, loadDictItem: ok(['32支精梳棉']), 'loadDict/': ok([{ value: 'M2', text: '罗纹' }]) });
     const names = Array.from({ length: 52 }, (_, index) => `罗纹${index}`);
     const { named, unasked } = await data.findOptionsByText(materials, ['M1', ...names]);
     expect(calls.filter((call) => call.includes('loadDictItem'))).toHaveLength(1);

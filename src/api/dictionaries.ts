@@ -5,6 +5,7 @@ import type { Http } from './http.ts';
 import { keptDictionaries } from './dictionary-cache.ts';
 import { knownTexts } from './known-texts.ts';
 import { createReportDictionaries, isOfReport, type OfReport } from './report-dictionaries.ts';
+import { isCallLacking } from './lacking-calls.ts';
 import type { EntryStore } from './storage.ts';
 
 /** Options of the first page of a search (CONST-06). */
@@ -15,6 +16,9 @@ const NAMED_SIZE = 100;
 
 /** Most texts of one column that are searched, one request each. */
 const MAX_SEARCHES = 50;
+
+/** Texts of one column in a request for what they name. */
+const MAX_TEXTS = 1000;
 
 /** Most requests for texts that may be values. */
 const MAX_BATCHES = 20;
@@ -73,6 +77,8 @@ export function createDictionarySearch(
         // An empty result may hide a failure, which the caller must know.
         return { named: items.length > 0 ? items : await load(http, wireCode(reference)), unasked: [] };
       }
+      const all = await namedAtOnce(http, wireCode(reference), texts);
+      if (all) return { named: all, unasked: [] };
       const values = await valuesAmong(texts, (batch) => tableTexts(reference, batch));
       const names = texts.filter((text) => !values.has(text));
       const found = await Promise.all(names.slice(0, MAX_SEARCHES).map((text) => search(reference, text, NAMED_SIZE)));
@@ -80,6 +86,21 @@ export function createDictionarySearch(
       return { named: [...known, ...found.flat()], unasked: names.slice(MAX_SEARCHES) };
     },
   };
+}
+
+/** What texts name, by our own call for a batch of them; undefined where a server lacks it. */
+async function namedAtOnce(http: Http, code: string, texts: readonly string[]): Promise<Options | undefined> {
+  try {
+    const batches = Array.from({ length: Math.ceil(texts.length / MAX_TEXTS) }, (_, n) => texts.slice(n * MAX_TEXTS, (n + 1) * MAX_TEXTS));
+    const body = { code: decodeURIComponent(code) };
+    const found = await Promise.all(
+      batches.map((batch) => http.post('/sys/dict/findItems', { body: { ...body, texts: batch }, silent: true })),
+    );
+    return found.flatMap(({ result }) => readOptions(result) ?? []);
+  } catch (error) {
+    if (isCallLacking(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Those of the texts that are values, with their display texts; requested in batches that fit into an address. */

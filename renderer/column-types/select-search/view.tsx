@@ -3,7 +3,11 @@ import { RemoteCell } from '#renderer/widgets/choices/RemoteCell.tsx';
 import { RemoteSelect } from '#renderer/widgets/choices/RemoteSelect.tsx';
 import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
-/** A server-side dictionary is searched on the server (DICT-06). */
-const Widget = (props: WidgetProps<string>) => (props.column.remote ? <RemoteSelect {...props} /> : <OptionSelect {...props} />);
+/** A server-side dictionary is searched on the server (DICT-06), unless a linked record lists the few that may be chosen. */
+function Widget(props: WidgetProps<string>) {
+  const { column, options } = props;
+  const isListed = column.limit !== undefined && options.length > 0;
+  return column.remote && !isListed ? <RemoteSelect {...props} /> : <OptionSelect {...props} />;
+}
 
 export const view: ColumnView<string> = { Cell: RemoteCell, Widget };

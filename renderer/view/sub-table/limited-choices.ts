@@ -1,7 +1,8 @@
 import { allowedBy, limitedOptions, type ChoiceLimit } from '#renderer/bindings/choice-limit.ts';
-import { linkedOptionsCache, type LinkedOptions } from '#renderer/bindings/linked-options.ts';
+import { linkedOptionsCache, type LinkageRequest, type LinkedOptions } from '#renderer/bindings/linked-options.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import type { Values } from '#renderer/draft/draft.ts';
+import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnChoices } from '../grid/cells/linked-cells.ts';
 
@@ -22,15 +23,30 @@ function listLoader(provider: Pick<DataProvider, 'getDictionaryTexts'>, { table,
   };
 }
 
-/** The choices of a column that a linked record limits; without one all may be chosen. Its list is kept until the dictionaries are reloaded. */
+/** Until the list is known no option may be chosen, and all keep their texts; of choices that are searched only those of the list are known. */
+function offered(listed: readonly Option[], all: readonly Option[], remote: DictionaryReference | undefined): readonly Option[] {
+  return remote ? listed : limitedOptions(all, new Set(listed.map(({ value }) => value)));
+}
+
+/** Loads what the list of a linked record allows, with its texts where they are searched. */
+function allowedLoader(provider: Pick<DataProvider, 'getDictionaryTexts'>, limit: ChoiceLimit, remote: DictionaryReference | undefined) {
+  const load = listLoader(provider, limit);
+  return async ({ parentValue }: LinkageRequest): Promise<readonly Option[]> => {
+    const values = [...(allowedBy(await load(parentValue)) ?? [])];
+    const texts = remote && values.length > 0 ? await provider.getDictionaryTexts(remote, values) : undefined;
+    return values.map((value) => ({ value, text: texts?.get(value) ?? value }));
+  };
+}
+
+/** The choices of a column that a linked record limits, with their texts where they are searched (`remote`); without one all may be chosen. Its list is kept until the dictionaries are reloaded. */
 export function limitedChoices(
   provider: Pick<DataProvider, 'getDictionaryTexts'>,
   limit: ChoiceLimit,
   allOptions: () => readonly Option[],
   onChange: () => void,
+  remote?: DictionaryReference,
 ): ColumnChoices {
-  const load = listLoader(provider, limit);
-  const cache = linkedOptionsCache(async ({ parentValue }) => [...(allowedBy(await load(parentValue)) ?? [])].map(asOption), onChange);
+  const cache = linkedOptionsCache(allowedLoader(provider, limit, remote), onChange);
   const made = new WeakMap<object, { all: readonly Option[]; choices: LinkedOptions }>();
   const whole = new WeakMap<readonly Option[], LinkedOptions>();
   const requestOf = (values: Values) => {
@@ -55,13 +71,9 @@ export function limitedChoices(
       if (!list || (list.state === 'loaded' && list.options.length === 0)) return unlimited(all);
       const known = made.get(list);
       if (known?.all === all) return known.choices;
-      // Until the list is known no option may be chosen, and all keep their texts.
-      const allowed = new Set(list.options.map(({ value }) => value));
-      const choices = { options: list.state === 'failed' ? all : limitedOptions(all, allowed), state: list.state };
+      const choices = { options: list.state === 'failed' ? all : offered(list.options, all, remote), state: list.state };
       made.set(list, { all, choices });
       return choices;
     },
   };
 }
-
-const asOption = (value: string): Option => ({ value, text: value });

@@ -35,7 +35,7 @@ export function useLinkedCells(
     });
     const cache = linkedOptionsCache(loadLinkedOptions ?? ownOptions(columns, dictionaries), emit);
     const limited = columns.flatMap((column) => {
-      const own = column.limit && limitedChoices(provider, column.limit, () => dictionaries.optionsOf(column), emit);
+      const own = column.limit && limitedChoices(provider, column.limit, () => dictionaries.optionsOf(column), emit, column.remote);
       return own ? [[column.key, own] as const] : [];
     });
     const choices = new Map([...chained.map(({ key }) => [key, developersChoices(linkage, key, cache)] as const), ...provided, ...limited]);

@@ -3,6 +3,7 @@ import { retryAfter, type Retry } from '#renderer/sources/missing-source.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { usePorts } from '../ports.ts';
+import { isFound, searchOnce } from './found-options.ts';
 
 const NONE: readonly Option[] = [];
 
@@ -29,7 +30,7 @@ export function useRemoteOptions(reference: DictionaryReference | undefined, key
     const aborter = new AbortController();
     async function look(asked: DictionaryReference, text: string) {
       try {
-        const options = await provider.searchDictionary(asked, text, aborter.signal);
+        const options = await searchOnce(provider, asked, text, aborter.signal);
         if (!aborter.signal.aborted) setFound({ keyword: text, options });
       } catch (error) {
         if (aborter.signal.aborted) return;
@@ -37,7 +38,7 @@ export function useRemoteOptions(reference: DictionaryReference | undefined, key
         warn(error);
       }
     }
-    const timer = setTimeout(() => void look(reference, keyword), keyword === '' ? 0 : delay);
+    const timer = setTimeout(() => void look(reference, keyword), keyword === '' || isFound(provider, reference, keyword) ? 0 : delay);
     return () => {
       clearTimeout(timer);
       aborter.abort();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#messages';
 import type { Database } from '#server/db/connect.ts';
+import { pinyinPattern } from '../conditions/pinyin-pattern.ts';
 import type { DictionaryItem } from './dictionary-item.ts';
 import type { TableDictionary } from './table-dictionary.ts';
 import { currentLanguage } from '#server/request-language.ts';
@@ -53,7 +54,7 @@ async function readItems(db: Database, codes: readonly string[] | undefined, lan
 
 /** How to narrow the options of a table dictionary. */
 export interface OptionSearch {
-  /** Part of the text or of the value. */
+  /** Part of the text or of the value, or what letters spell of the text. */
   keyword?: string;
   limit?: number;
   orderByValue?: boolean;
@@ -65,7 +66,9 @@ export interface OptionSearch {
 export async function readTableOptions(db: Database, dictionary: TableDictionary, search: OptionSearch = {}): Promise<DictionaryItem[]> {
   const { from, text, value, color, where, seen, offered } = dictionary;
   const pattern = search.keyword ? `%${search.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
-  const matching = pattern === null ? sql`true` : sql`(${text}::text ilike ${pattern} or ${value}::text ilike ${pattern})`;
+  const spelled = pinyinPattern(search.keyword ?? '');
+  const bySpelling = spelled === null ? sql`false` : sql`coalesce(${text}::text, '') ~* ${spelled}`;
+  const matching = pattern === null ? sql`true` : sql`(${text}::text ilike ${pattern} or ${value}::text ilike ${pattern} or ${bySpelling})`;
   const order = search.orderByValue ? value : sql`2, 1`;
   const limit = Math.min(search.limit ?? MAX_OPTIONS, MAX_OPTIONS);
   const { rows } = await sql<{ value: string; text: string; color: string | null; isOffered: boolean }>`
@@ -77,6 +80,13 @@ export async function readTableOptions(db: Database, dictionary: TableDictionary
     ...item(row.value, row.text, row.color ?? undefined),
     ...(!isOffered && ({ disabled: true, isOffered } as const)),
   }));
+}
+
+/** True when a table dictionary has more options than `most`, without reading them. */
+export async function hasMoreOptions(db: Database, { from, where, seen }: TableDictionary, most: number): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 from ${from} where ${where} and ${seen} limit ${most + 1}) as found`.execute(db);
+  return (rows[0]?.n ?? 0) > most;
 }
 
 /** Texts of these values of a table dictionary: one query for the values alone. */

@@ -14,6 +14,11 @@ import { treeRoutes } from './tree-routes.ts';
 const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 2000;
 const codeParams = Type.Object({ code: Type.String({ maxLength: 500 }) });
+/** A batch of pasted or imported texts. */
+const NamedItems = Type.Object({
+  code: Type.String({ maxLength: 500 }),
+  texts: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 2000 }),
+});
 const searchQuery = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
   pageSize: Type.Optional(Type.String({ maxLength: 500 })),
@@ -69,6 +74,13 @@ function textRoutes({ db, catalogue }: ServerContext): Route[] {
       },
       run: async ({ params, query: { key = '', delNotExist }, subject }) =>
         ok(await dictionaries.texts(params.code, subject, key.split(',').filter(Boolean), delNotExist !== 'false')),
+    }),
+    defineRoute({
+      method: 'POST',
+      url: '/sys/dict/findItems',
+      access: 'self',
+      schema: { body: NamedItems },
+      run: async ({ body, subject }) => ok(await dictionaries.named(body.code, subject, body.texts)),
     }),
     defineRoute({
       method: 'GET',

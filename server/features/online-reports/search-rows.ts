@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containsText } from '#server/catalogue/conditions/condition-sql.ts';
-import { pinyinPattern } from '#server/report-sql/pinyin-pattern.ts';
+import { pinyinPattern } from '#server/catalogue/conditions/pinyin-pattern.ts';
 import { memberText, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 import type { ResultColumn } from '#server/report-sql/result-columns.ts';
 

@@ -1,17 +1,28 @@
-import type { ModelContext, WireMembers } from '#renderer';
-import type { FieldOptions } from '#server/catalogue/choices/field-options.ts';
+import { declaredMembers, writtenViews, type ModelContext, type WireMembers } from '#renderer';
+import { SEARCHED, type FieldOptions } from '#server/catalogue/choices/field-options.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 
 /** The members of a control beside its name and its rules, in a form (wire 4.8). */
 export function controlMembers(form: FormDefinition, field: FieldDefinition, options: FieldOptions): WireMembers {
-  return storedType(field).formMembers(field, contextOf(form, field, options));
+  return searchedMembers(field, options) ?? storedType(field).formMembers(field, contextOf(form, field, options));
 }
 
 /** The same for a column of a sub table, where some members have other names (wire 4.9). */
 export function columnMembers(form: FormDefinition, field: FieldDefinition, options: FieldOptions): WireMembers {
   const { columnMembers: membersOf, formMembers } = storedType(field);
-  return (membersOf ?? formMembers)(field, contextOf(form, field, options));
+  const searched = searchedMembers(field, options);
+  return searched ? { ...searched, type: writtenViews.searched } : (membersOf ?? formMembers)(field, contextOf(form, field, options));
+}
+
+/** Choices that are too many to be sent are those of the wire's control that searches them. */
+function searchedMembers(field: FieldDefinition, options: FieldOptions): WireMembers | undefined {
+  return options.get(field) === SEARCHED ? { ...declaredMembers(field), ...searchedView(field) } : undefined;
+}
+
+/** The control of a field whose choices are searched; `async` and `multi` are of our own. */
+export function searchedView(field: FieldDefinition): WireMembers {
+  return { view: writtenViews.searched, async: true, ...(storedType(field).isSeveral && { multi: true }) };
 }
 
 function contextOf(form: FormDefinition, field: FieldDefinition, options: FieldOptions): ModelContext {

@@ -1,14 +1,14 @@
 import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
-import { readFieldOptions } from '#server/catalogue/choices/field-options.ts';
+import { readFieldOptions, SEARCHED } from '#server/catalogue/choices/field-options.ts';
 import { readMissingOfQuery, readMissingSources } from '#server/catalogue/choices/missing-sources.ts';
 import type { Database } from '#server/db/connect.ts';
 import { formModel } from './form-schema.ts';
 import { readHiddenCodes } from './hidden-codes.ts';
 import { dictionaryFields, listModel } from './list-model.ts';
 import { formFields } from './object-schema.ts';
-import { queryFields, queryInfo } from './query-info.ts';
+import { askedField, queryFields, queryInfo } from './query-info.ts';
 
 /** Loads and builds the list model of a form. */
 export async function readListModel(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, subject: Subject) {
@@ -46,5 +46,16 @@ export async function readFormModel(
 
 /** Builds the query row of a form. */
 export async function readQueryInfo(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition) {
-  return queryInfo(form, await readMissingOfQuery(db, snapshot, queryFields(form)));
+  const fields = queryFields(form);
+  const asked = fields.map((field) => [field, askedField(field)] as const);
+  const [missing, options] = await Promise.all([
+    readMissingOfQuery(db, snapshot, fields),
+    readFieldOptions(
+      db,
+      snapshot,
+      asked.map(([, own]) => own),
+    ),
+  ]);
+  const searched = asked.filter(([, own]) => options.get(own) === SEARCHED).map(([field]) => field);
+  return queryInfo(form, missing, new Set(searched));
 }
