@@ -27,10 +27,11 @@ export interface OrganisationReport {
 export async function importOrganisation(db: Database, organisation: Organisation, source = ''): Promise<OrganisationReport> {
   const { departments: places = [], roles: duties = [], positions: posts = [], users: people = [] } = organisation;
   const owners = await codeOwners(db, places);
-  const departments = await importDepartments(db, places, owners, source);
+  // Rejects keep their row as it is imported, so that one which is mended later is below the same department.
+  const departments = await importDepartments(db, places.map(inPlaceOf(owners)), source);
   const roles = await importRoles(db, duties, source);
   const positions = await importPositions(db, posts, source);
-  const users = await importUsers(db, people, owners, source);
+  const users = await importUsers(db, people.map(inPlaceOf(owners)), source);
   const all = [departments, roles, positions, users];
   return {
     ...{ departments: departments.stored, roles: roles.stored, positions: positions.stored, users: users.stored },
@@ -50,18 +51,27 @@ async function codeOwners(db: Database, rows: readonly SourceRow[]): Promise<Map
   );
 }
 
-async function importDepartments(
-  db: Database,
-  rows: readonly SourceRow[],
-  owners: ReadonlyMap<string, string>,
-  source: string,
-): Promise<SystemReport> {
+/** The members in which a row of the source names departments: one, or several as a list or joined by comma. */
+const PLACES = ['parent_id', 'departs', 'depart_ids'] as const;
+
+function inPlaceOf(owners: ReadonlyMap<string, string>) {
+  const own = (id: unknown) => owners.get(String(id)) ?? id;
+  const placed = (named: unknown) => {
+    if (Array.isArray(named)) return named.map(own);
+    return typeof named === 'string' ? named.split(',').map(own).join(',') : named;
+  };
+  return (row: SourceRow): SourceRow => ({
+    ...row,
+    ...Object.fromEntries(PLACES.flatMap((name) => (name in row ? [[name, placed(row[name])] as const] : []))),
+  });
+}
+
+async function importDepartments(db: Database, rows: readonly SourceRow[], source: string): Promise<SystemReport> {
   const read = await readRows(db, { table: 'sys.sys_depart', source }, rows, readDepartment);
   return addRows(read, 'import.depart-exists', async (depart) => {
-    const parent = owners.get(depart.parent_id) ?? depart.parent_id;
     const added = await db
       .insertInto('sys.sys_depart')
-      .values({ ...depart, parent_id: parent })
+      .values(depart)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (isNew(added)) return { isNew: true, takenCode: null };

@@ -18,21 +18,16 @@ type User = ReturnType<typeof readUser>;
 
 /**
  * Adds the users that are missing, without passwords, with the departments and roles that are there. One whose phone, e-mail or number another
- * user has waits to be mended; one whose account is taken is told. `owners` are the departments that stand for some of the source.
+ * user has waits to be mended; one whose account is taken is told.
  */
-export async function importUsers(
-  db: Database,
-  rows: readonly SourceRow[],
-  owners: ReadonlyMap<string, string>,
-  source: string,
-): Promise<SystemReport> {
+export async function importUsers(db: Database, rows: readonly SourceRow[], source: string): Promise<SystemReport> {
   const place = { table: 'sys.sys_user', source };
   const { whole, rejects, remarks } = await readRows(db, place, rows, readUser);
   const unlinked = new Set<string>();
   const refused: RejectedRow[] = [];
   let stored = 0;
   for (const { values, row } of whole) {
-    const links = await linksOf(db, row, owners);
+    const links = await linksOf(db, row);
     if (await addUser(db, values, links.departs[0]?.org_code ?? null)) {
       stored += 1;
       await link(db, values.id, links);
@@ -101,8 +96,8 @@ interface Links {
 }
 
 /** The departments and roles of a source's user that are there. */
-async function linksOf(db: Database, row: SourceRow, owners: ReadonlyMap<string, string>): Promise<Links> {
-  const places = new Set(listOf(row.departs).map((id) => owners.get(id) ?? id));
+async function linksOf(db: Database, row: SourceRow): Promise<Links> {
+  const places = new Set(listOf(row.departs));
   const codes = new Set(listOf(row.roles));
   const departs = await departsOf(db, [...places]);
   const roles = await rolesOf(db, [...codes]);

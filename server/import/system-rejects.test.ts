@@ -128,6 +128,18 @@ describe('rows of system tables that do not fit', () => {
     expect(await stored("select item_text as value from sys.sys_dict_item where dict_id = 'd1'")).toEqual([{ value: '春' }]);
   });
 
+  it('IMPLIED-26 a department or user that is mended by itself is below the department that has the code of its own one', async () => {
+    await load({ departments: [{ id: 'w1', org_code: 'W01' }] });
+    const below = { id: 'w3', org_code: 'W0101', parent_id: 'w2', memo: long(501) };
+    const user = { id: 'u2', username: 'wangwei', sex: 40_000, departs: ['w2'], depart_ids: 'w2' };
+    await load({ departments: [{ id: 'w2', org_code: 'W01' }, below], users: [user] });
+    const corrected = { 'sys.sys_depart': '备注', 'sys.sys_user': '1' } as Record<string, string>;
+    expect(await mend((await exported()).map((reject) => ({ ...reject, value: corrected[reject.table] })))).toBe('2 条已修正，0 条未修正');
+    expect(await stored("select parent_id as value from sys.sys_depart where id = 'w3'")).toEqual([{ value: 'w1' }]);
+    expect(await stored("select dep_id as value from sys.sys_user_depart where user_id = 'u2'")).toEqual([{ value: 'w1' }]);
+    expect(await stored("select depart_ids as value from sys.sys_user where id = 'u2'")).toEqual([{ value: 'w1' }]);
+  });
+
   it('a correction that does not fit either, or whose code is taken, changes nothing and stays on the list', async () => {
     await load({ departments: [{ id: 'x1', org_code: 'X01' }] });
     await load({ departments: [{ id: 'x2', org_code: long(65) }] });
