@@ -25,6 +25,7 @@ export const errorTable = {
   'passwords-differ': { status: 200, code: 500 },
   'password-weak': { status: 200, code: 500 },
   'only-own-password': { status: 200, code: 500 },
+  'session-unknown': { status: 200, code: 500 },
   'depart-unknown': { status: 200, code: 500 },
   'depart-not-named': { status: 200, code: 500 },
   'depart-parent-unknown': { status: 200, code: 500 },

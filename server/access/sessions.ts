@@ -8,7 +8,7 @@ const REMEMBERED_LIFE_S = 7 * 24 * 3600;
 /** Opens a session and returns its token: 256 random bits; the database stores only the hash. */
 export async function openSession(
   db: Database,
-  session: { userId: string; orgCode: string | null; address: string; isRemembered: boolean },
+  session: { userId: string; orgCode: string | null; address: string; isRemembered: boolean; client?: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const life = session.isRemembered ? REMEMBERED_LIFE_S : LIFE_S;
@@ -24,6 +24,7 @@ export async function openSession(
       org_code: session.orgCode,
       address: session.address,
       life_seconds: life,
+      client: session.client?.slice(0, 300) ?? null,
       expires_at: sql`now() + make_interval(secs => ${life})`,
     })
     .execute();
@@ -38,6 +39,13 @@ export async function closeSession(db: Database, token: string): Promise<void> {
 /** Ends every session of a user: after a change of password, a freeze, a removal. */
 export async function closeSessionsOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('sys.sys_session').where('user_id', '=', userId).execute();
+}
+
+/** Ends one session by its id, of this user alone if one is named; false when there is none. */
+export async function closeSessionById(db: Database, id: string, userId?: string): Promise<boolean> {
+  const named = db.deleteFrom('sys.sys_session').where('id', '=', id);
+  const { numDeletedRows } = await (userId === undefined ? named : named.where('user_id', '=', userId)).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Moves the end of a session away from now, because it was used. */

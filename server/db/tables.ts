@@ -1,4 +1,5 @@
 import type { AccessTables } from './tables/access.ts';
+import type { AccountTables } from './tables/accounts.ts';
 import type { AnnouncementTables } from './tables/announcements.ts';
 import type { DashboardTables } from './tables/dashboards.ts';
 import type { DefinitionTables } from './tables/definitions.ts';
@@ -17,6 +18,7 @@ import type { RuleTables } from './tables/rules.ts';
 export interface Tables
   extends
     AccessTables,
+    AccountTables,
     DashboardTables,
     AnnouncementTables,
     OnlineTables,

@@ -20,6 +20,8 @@ export interface MenuPage {
 
 /** The pages that every user has, whatever the menu grants; the titles are messages. */
 const OWN_PAGES: Readonly<Record<string, { component: string; title: MessageCode }>> = {
+  [settings.accountPath]: { component: 'account/settings/Index', title: 'account.title' },
+  '/account/center': { component: 'account/settings/Index', title: 'account.title' },
   [settings.noticesPath]: { component: 'system/UserAnnouncementList', title: 'notice.mine' },
 };
 

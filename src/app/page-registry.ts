@@ -9,6 +9,7 @@ const Dashboard = lazy(async () => ({ default: (await import('#src/features/dash
 const Gallery = lazy(async () => ({ default: (await import('#src/features/gallery/index.ts')).GalleryPage }));
 const ScheduledJobs = lazy(async () => ({ default: (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage }));
 const Restrictions = lazy(async () => ({ default: (await import('#src/features/restrictions/index.ts')).RestrictionsPage }));
+const Account = lazy(async () => ({ default: (await import('#src/features/account/index.ts')).AccountPage }));
 const MyNotices = lazy(async () => ({ default: (await import('#src/features/my-notices/index.ts')).MyNoticesPage }));
 const Announcements = lazy(async () => ({ default: (await import('#src/features/announcements/index.ts')).AnnouncementsPage }));
 const Unavailable = lazy(async () => ({ default: (await import('#src/features/not-found/index.ts')).UnavailablePage }));
@@ -25,6 +26,7 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
   },
   layout: {},
   view: {
+    'account/settings/Index': Account,
     'dashboard/Analysis': Home,
     'dashboard/Chart': Dashboard,
     'dashboard/Monitor': Dashboard,

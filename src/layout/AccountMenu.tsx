@@ -4,10 +4,12 @@ import {
   CheckOutlined,
   ClearOutlined,
   DownOutlined,
+  IdcardOutlined,
   LockOutlined,
-  UserOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Avatar, Button, Dropdown } from 'antd';
+import { imageAddress } from '#src/shared/image-address.ts';
+import { useNavigate } from 'react-router-dom';
 import { useChangePassword } from '#src/features/change-password/index.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useSwitchDepartment } from '#src/features/switch-department/index.ts';
@@ -20,13 +22,21 @@ import { useRefreshCache } from './useRefreshCache.ts';
 /** The user menu: 密码修改, the department if it can be switched, 清理缓存 (LAYOUT-04, LAYOUT-05). */
 export function AccountMenu({ isMobile }: { isMobile: boolean }) {
   const message = useMessage();
-  const { welcome } = useSession();
+  const { welcome, realname, avatar } = useSession();
   const { dialog, open: changePassword } = useChangePassword();
   const { dialog: departmentDialog, open: switchDepartment } = useSwitchDepartment();
   const refreshCache = useRefreshCache();
   const current = useAppearance();
+  const navigate = useNavigate();
+  const account = {
+    key: 'account',
+    icon: <IdcardOutlined />,
+    label: message('account.menu'),
+    onClick: () => void navigate(settings.accountPath),
+  };
   const department = { key: 'department', icon: <ApartmentOutlined />, label: message('department.menu'), onClick: switchDepartment };
   const items = [
+    account,
     { key: 'password', icon: <LockOutlined />, label: message('password.menu'), onClick: changePassword },
     ...(settings.showsDepartmentSwitch ? [department] : []),
     { key: 'appearance', icon: <BgColorsOutlined />, label: message('theme.mode'), children: appearanceItems(message, current) },
@@ -35,7 +45,7 @@ export function AccountMenu({ isMobile }: { isMobile: boolean }) {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button type="text" icon={isMobile ? <UserOutlined /> : undefined} aria-label={isMobile ? message('header.account') : undefined}>
+        <Button type="text" icon={<OwnAvatar {...{ avatar, realname }} />} aria-label={isMobile ? message('header.account') : undefined}>
           {!isMobile && (
             <>
               {welcome} <DownOutlined className={styles.arrow} />
@@ -46,6 +56,15 @@ export function AccountMenu({ isMobile }: { isMobile: boolean }) {
       {dialog}
       {departmentDialog}
     </>
+  );
+}
+
+/** The picture of the user; the last letter of the name for those who have none. */
+function OwnAvatar({ avatar, realname }: { avatar: string; realname: string }) {
+  return (
+    <Avatar size={24} src={imageAddress(avatar)} alt="">
+      {realname.slice(-1)}
+    </Avatar>
   );
 }
 

@@ -3,6 +3,7 @@ import { App, Button, Layout, Tooltip } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { menuTrail, type MenuNode } from '#src/features/navigation/index.ts';
 import { AppearanceSettings } from '#src/features/appearance/index.ts';
+import { FavouriteStar } from '#src/features/favourites/index.ts';
 import { NoticeBell } from '#src/features/notices/index.ts';
 import { PaletteBox } from '#src/features/palette/index.ts';
 import { session, useSession } from '#src/features/session/index.ts';
@@ -31,7 +32,8 @@ export function Header({ menu, isMobile, hasTopMenu, isMenuOpen, onToggleMenu }:
   const { permissionList } = useSession();
   const { pathname } = useLocation();
   const { navTheme } = useAppearance();
-  const title = pathname === settings.homePath ? message('app.home') : menuTrail(permissionList ?? [], pathname).at(-1)?.meta.title;
+  const entry = pathname === settings.homePath ? undefined : menuTrail(permissionList ?? [], pathname).at(-1);
+  const title = pathname === settings.homePath ? message('app.home') : entry?.meta.title;
   return (
     <Layout.Header
       className={`${styles.header} ${hasTopMenu && navTheme === 'dark' ? styles.dark : ''}`}
@@ -45,6 +47,8 @@ export function Header({ menu, isMobile, hasTopMenu, isMenuOpen, onToggleMenu }:
         <MenuButton isOpen={isMenuOpen} onToggle={onToggleMenu} />
       )}
       <h1 className={hasTopMenu ? styles.unseen : styles.title}>{title}</h1>
+      {entry && !hasTopMenu && !isMobile && <FavouriteStar path={entry.path} />}
+      {!hasTopMenu && <span className={styles.gap} />}
       {hasTopMenu && <TopMenu menu={menu} />}
       <div className={`${styles.right} ${hasTopMenu ? styles.wide : ''}`}>
         <PaletteBox menu={menu} isMobile={isMobile} />

@@ -1,6 +1,7 @@
 import { Menu } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFavouritePages } from '#src/features/favourites/index.ts';
 import { type MenuNode, menuTrail } from '#src/features/navigation/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { menuItems } from './menu-items.tsx';
@@ -13,13 +14,16 @@ interface SideMenuProps {
   onChoose?: () => void;
 }
 
+const FAVOURITES = 'favourites';
+
 /** The main menu: highlights the page that is open and opens its ancestors (LAYOUT-06..08). */
 export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
   const { pathname } = useLocation();
   const message = useMessage();
   const { navTheme } = useAppearance();
-  const items = useMemo(() => menuItems(menu), [menu]);
-  const topLevelKeys = useMemo(() => new Set(menu.map((node) => node.id)), [menu]);
+  const starred = useFavouritePages(menu);
+  const items = useMemo(() => menuItems([...favouriteGroup(starred, message('favourite.title')), ...menu]), [menu, starred, message]);
+  const topLevelKeys = useMemo(() => new Set([FAVOURITES, ...menu.map((node) => node.id)]), [menu]);
   const trail = useMemo(() => menuTrail(menu, pathname).map((node) => node.id), [menu, pathname]);
   const ancestors = trail.slice(0, -1);
   const [shown, setShown] = useState({ pathname, keys: ancestors });
@@ -45,4 +49,12 @@ export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
       style={{ borderInlineEnd: 0 }}
     />
   );
+}
+
+/** The starred pages as the first group of the menu; none while nothing is starred. */
+function favouriteGroup(pages: readonly MenuNode[], title: string): MenuNode[] {
+  if (pages.length === 0) return [];
+  const children = pages.map((page) => ({ ...page, id: `${FAVOURITES} ${page.id}` }));
+  const group = { id: FAVOURITES, path: '', name: '', component: '', hidden: false, alwaysShow: false };
+  return [{ ...group, meta: { title, icon: 'star' }, children }];
 }

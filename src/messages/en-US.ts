@@ -1,3 +1,4 @@
+import { account } from './en-US/account.ts';
 import { cron } from './en-US/cron.ts';
 import { dashboards } from './en-US/dashboards.ts';
 import { definition } from './en-US/definition.ts';
@@ -26,6 +27,7 @@ import type { zhCN } from './zh-CN.ts';
 /** Every message of the application in English, by code. */
 export const enUS: Record<keyof typeof zhCN, string> = {
   ...shell,
+  ...account,
   ...gallery,
   ...inUse,
   ...jobs,

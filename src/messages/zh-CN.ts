@@ -1,3 +1,4 @@
+import { account } from './zh-CN/account.ts';
 import { cron } from './zh-CN/cron.ts';
 import { dashboards } from './zh-CN/dashboards.ts';
 import { definition } from './zh-CN/definition.ts';
@@ -25,6 +26,7 @@ import { trees } from './zh-CN/trees.ts';
 /** Every message of the application in Chinese, by code. */
 export const zhCN = {
   ...shell,
+  ...account,
   ...gallery,
   ...inUse,
   ...jobs,

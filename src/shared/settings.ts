@@ -16,6 +16,7 @@ export const settings = {
   speechAddress: meta('speech-address'),
   homePath: '/dashboard/analysis',
   noticesPath: '/isps/userAnnouncement',
+  accountPath: '/account/settings',
   signInPath: '/user/login',
   changePasswordPath: '/user/change-password',
   /** Sign-in through a work-chat app (GUARD-01, GUARD-02). */

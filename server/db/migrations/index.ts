@@ -25,6 +25,7 @@ import { recordHistory } from './0025-record-history.ts';
 import { listSettings } from './0026-list-settings.ts';
 import { announcements } from './0028-announcements.ts';
 import { dashboards } from './0029-dashboards.ts';
+import { accounts } from './0034-accounts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   listSettings,
   announcements,
   dashboards,
+  accounts,
 ];

@@ -127,6 +127,8 @@ export interface SysTenant {
 
 /** A signed-in browser; the token itself is never stored. */
 export interface SysSession {
+  /** By which the user sees and ends it. */
+  id: Generated<string>;
   token_hash: string;
   user_id: string;
   org_code: string | null;
@@ -135,6 +137,8 @@ export interface SysSession {
   life_seconds: number;
   created_at: Generated<string>;
   expires_at: string;
+  /** What the browser calls itself. */
+  client: string | null;
 }
 
 /** The solution of an issued captcha. */

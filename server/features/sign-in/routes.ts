@@ -24,25 +24,21 @@ const Credentials = Type.Object({
 export function signInRoutes(context: ServerContext): Route[] {
   const { db, config } = context;
   return [
-    defineRoute({
-      method: 'GET',
-      url: '/sys/randomImage/:key',
-      access: 'public',
-      schema: { params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 64 }) }) },
-      async run({ params, address }) {
-        const answer = newCaptchaText();
-        await keepCaptcha(db, params.key, answer, address);
-        return ok(captchaImage(answer));
-      },
-    }),
+    captchaRoute(context),
     defineRoute({
       method: 'POST',
       url: '/sys/login',
       access: 'public',
       schema: { body: Credentials },
-      async run({ body, address }) {
+      async run({ body, address, request }) {
         if (config.captcha) await checkCaptcha(context, body.checkKey, body.captcha);
-        return signIn(context, { username: body.username, password: body.password, isRemembered: body.remember_me === true, address });
+        return signIn(context, {
+          username: body.username,
+          password: body.password,
+          isRemembered: body.remember_me === true,
+          address,
+          client: request.headers['user-agent'],
+        });
       },
     }),
     defineRoute({
@@ -56,6 +52,20 @@ export function signInRoutes(context: ServerContext): Route[] {
       },
     }),
   ];
+}
+
+function captchaRoute({ db }: ServerContext): Route {
+  return defineRoute({
+    method: 'GET',
+    url: '/sys/randomImage/:key',
+    access: 'public',
+    schema: { params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 64 }) }) },
+    async run({ params, address }) {
+      const answer = newCaptchaText();
+      await keepCaptcha(db, params.key, answer, address);
+      return ok(captchaImage(answer));
+    },
+  });
 }
 
 async function checkCaptcha(
@@ -73,10 +83,11 @@ interface Attempt {
   password: string;
   isRemembered: boolean;
   address: string;
+  client: string | undefined;
 }
 
 /** An unknown name, a deleted user and a wrong password have the same response and timing. */
-async function signIn({ db }: ServerContext, { username, password, isRemembered, address }: Attempt): Promise<Answer> {
+async function signIn({ db }: ServerContext, { username, password, isRemembered, address, client }: Attempt): Promise<Answer> {
   const lock = await bookAttempt(db, username, address);
   if (lock) fail(lock);
   const user = await findUser(db, username);
@@ -89,7 +100,7 @@ async function signIn({ db }: ServerContext, { username, password, isRemembered,
   await forgetAttempts(db, username, address);
   const departs = await readDepartsOf(db, user.id);
   const orgCode = user.org_code ?? departs[0]?.orgCode ?? null;
-  const token = await openSession(db, { userId: user.id, orgCode, address, isRemembered });
+  const token = await openSession(db, { userId: user.id, orgCode, address, isRemembered, client });
   await recordAudit(db, { action: 'sign-in', userId: user.id, username, address });
   const multiDepart = Math.min(departs.length, 2);
   const sysAllDictItems = await readAllDictionaryItems(db);

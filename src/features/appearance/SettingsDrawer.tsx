@@ -1,8 +1,8 @@
-import { Drawer, Radio, Segmented, Switch } from 'antd';
-import type { ReactNode } from 'react';
-import { type Appearance, useAppearance } from '#src/layout/theme/appearance.ts';
+import { Drawer, Radio, Switch } from 'antd';
+import { useAppearance } from '#src/layout/theme/appearance.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { ColourChoice } from './ColourChoice.tsx';
+import { Choice, SettingRow } from './Choice.tsx';
 import styles from './appearance.module.css';
 import { useChangeAppearance } from './useChangeAppearance.ts';
 
@@ -29,31 +29,12 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
   );
 }
 
-interface ChoiceProps<Name extends keyof Appearance> {
-  name: Name;
-  values: readonly (Appearance[Name] & string)[];
-}
-
-/** One setting of several values. */
-export function Choice<Name extends 'mode' | 'density' | 'navTheme' | 'layout'>({ name, values }: ChoiceProps<Name>) {
-  const message = useMessage();
-  const value = useAppearance()[name];
-  const change = useChangeAppearance();
-  const label = message(`theme.${name}`);
-  const options = values.map((one) => ({ value: one, label: message(`theme.${one}`) }));
-  return (
-    <Row label={label}>
-      <Segmented aria-label={label} value={value} options={options} onChange={(next) => change({ [name]: next })} />
-    </Row>
-  );
-}
-
 function ContentWidth() {
   const message = useMessage();
   const { contentWidth, layout } = useAppearance();
   const change = useChangeAppearance();
   return (
-    <Row label={message('theme.contentWidth')}>
+    <SettingRow label={message('theme.contentWidth')}>
       <Radio.Group
         aria-label={message('theme.contentWidth')}
         value={contentWidth}
@@ -63,7 +44,7 @@ function ContentWidth() {
           { value: 'Fluid', label: message('theme.Fluid'), disabled: layout !== 'topmenu' },
         ]}
       />
-    </Row>
+    </SettingRow>
   );
 }
 
@@ -77,7 +58,7 @@ function Flags() {
   };
   const flags: readonly Flag[] = ['hasFixedHeader', 'hidesHeader', 'hasFixedSidebar', 'isWeak', 'hasTabs'];
   return flags.map((flag) => (
-    <Row key={flag} label={message(`theme.${flag}`)}>
+    <SettingRow key={flag} label={message(`theme.${flag}`)}>
       <Switch
         size="small"
         aria-label={message(`theme.${flag}`)}
@@ -85,15 +66,6 @@ function Flags() {
         disabled={isDisabled[flag]}
         onChange={(isOn) => change({ [flag]: isOn })}
       />
-    </Row>
+    </SettingRow>
   ));
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <span aria-hidden>{label}</span>
-      {children}
-    </div>
-  );
 }

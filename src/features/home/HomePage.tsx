@@ -1,6 +1,7 @@
 import { Empty } from 'antd';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { useFavouritePages } from '#src/features/favourites/index.ts';
 import { menuPages, visibleMenu } from '#src/features/navigation/index.ts';
 import { noticeFeed, OpenedNotice, PriorityTag, useReadNotice } from '#src/features/notices/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
@@ -23,12 +24,19 @@ export function HomePage() {
   const groups = linkGroups(menu, settings.homePath);
   // Titled by the menu, which is in the language of now.
   const pages = new Map(menuPages(menu).map((page) => [page.path, page]));
+  const starred = useFavouritePages(menu);
   const recent = recentPages(info?.id ?? '').flatMap(({ path }) => pages.get(path) ?? []);
 
   return (
     <div className={styles.page}>
       <Greeting />
       <UnreadNotices />
+      {starred.length > 0 && (
+        <Links
+          title={message('favourite.title')}
+          links={starred.map(({ path, meta }) => ({ path, title: meta.title, target: meta.target }))}
+        />
+      )}
       {recent.length > 0 && (
         <Links
           title={message('palette.recent')}

@@ -9,7 +9,7 @@ import { message } from '#src/shared/language/index.ts';
 import { parseAuthEntries } from './auth-entry.ts';
 import { requestDepartmentChange, requestDepartments, type OwnDepartments } from './department.ts';
 import { keptSession, type KeptSession, type SessionState } from './kept-session.ts';
-import { parseUserInfo } from './user-info.ts';
+import { parseUserInfo, type UserInfo } from './user-info.ts';
 
 export type { SessionState } from './kept-session.ts';
 
@@ -50,6 +50,8 @@ export interface Session {
   departments(): Promise<OwnDepartments>;
   /** Switches the department: the returned user is remembered for seven days (DEPT-07). */
   chooseDepartment(orgCode: string): Promise<void>;
+  /** Remembers what users have changed of themselves. */
+  changeUser(change: Partial<Pick<UserInfo, 'avatar' | 'homePath'>>): void;
   /** Continues without a department when there is none to choose. */
   skipDepartment(): void;
 }
@@ -94,9 +96,20 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
       } else kept.clear();
       return { message: answer.message, isAlive };
     },
+    ...ownUser(kept, http),
+  };
+}
+
+/** What changes the user of the session. */
+function ownUser(kept: KeptSession, http: Http): Pick<Session, 'departments' | 'chooseDepartment' | 'changeUser' | 'skipDepartment'> {
+  return {
     departments: () => requestDepartments(http),
     async chooseDepartment(orgCode) {
       kept.keepUser(await requestDepartmentChange(http, orgCode, kept.state().info?.username ?? ''));
+    },
+    changeUser(change) {
+      const { info } = kept.state();
+      if (info) kept.keepUser({ ...info, ...change });
     },
     skipDepartment() {
       const { info } = kept.state();

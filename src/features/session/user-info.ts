@@ -7,6 +7,8 @@ export interface UserInfo {
   tenantId: string;
   isExpire: boolean;
   orgCode: string;
+  /** The page to open after signing in; empty for the home page. */
+  homePath: string;
   mustChangePassword: boolean;
   /** Has several departments and has not chosen one yet (AUTH-08). */
   mustChooseDepartment: boolean;
@@ -26,6 +28,7 @@ export function parseUserInfo(wire: unknown): UserInfo | undefined {
     tenantId: text('tenantId'),
     isExpire: members.get('isExpire') === true,
     orgCode: text('orgCode'),
+    homePath: text('homePath'),
     mustChangePassword: members.get('mustChangePassword') === true,
     mustChooseDepartment: members.get('mustChooseDepartment') === true,
   };

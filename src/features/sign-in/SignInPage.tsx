@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { sameSitePath } from '#src/features/navigation/index.ts';
 import { useSession } from '#src/features/session/index.ts';
-import { settings } from '#src/shared/settings.ts';
 import { needsDepartment } from './needs-department.ts';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const ChooseDepartment = lazy(async () => ({ default: (await import('#src/features/switch-department/index.ts')).ChooseDepartment }));
@@ -14,7 +13,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   if (!needsDepartment(info)) return <SignInForm />;
-  const done = () => void navigate(sameSitePath(params.get('redirect')) ?? settings.homePath, { replace: true });
+  const done = () => void navigate(pathAfterSignIn(params.get('redirect'), info), { replace: true });
   return (
     <Suspense>
       <ChooseDepartment onDone={done} />

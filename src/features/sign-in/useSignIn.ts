@@ -2,11 +2,11 @@ import { App, Form, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#src/api/api-error.ts';
-import { sameSitePath } from '#src/features/navigation/index.ts';
 import { session } from '#src/features/session/index.ts';
+import { applyPreferences } from '#src/shared/preferences.ts';
 import { useMessage } from '#src/shared/language/index.ts';
-import { settings } from '#src/shared/settings.ts';
 import { needsDepartment } from './needs-department.ts';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { rememberUsername } from './remembered-username.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
@@ -43,8 +43,9 @@ export function useSignIn() {
       await session.signIn({ username: username.trim(), password, captcha: text.trim(), checkKey: captcha.key(), remember_me: remember });
       notification.destroy('sign-in');
       rememberUsername(remember ? username.trim() : undefined);
-      if (!needsDepartment(session.state().info))
-        await navigate(sameSitePath(params.get('redirect')) ?? settings.homePath, { replace: true });
+      const { info } = session.state();
+      void applyPreferences(info?.id ?? '');
+      if (!needsDepartment(info)) await navigate(pathAfterSignIn(params.get('redirect'), info), { replace: true });
     } catch (error) {
       refuse(error);
     } finally {

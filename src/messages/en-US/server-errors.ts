@@ -24,6 +24,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.passwords-differ': 'The two passwords differ',
   'error.password-weak': 'The new password needs at least 8 characters and must differ from the old one and from the user name',
   'error.only-own-password': 'You can only change your own password',
+  'error.session-unknown': 'This sign-in has already ended',
   'error.depart-unknown': 'You do not belong to this department',
   'error.depart-not-named': 'departId and orgCode cannot both be empty',
   'error.depart-parent-unknown': 'The parent department does not exist or has been deleted',

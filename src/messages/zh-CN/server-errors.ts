@@ -22,6 +22,7 @@ export const serverErrors = {
   'error.passwords-differ': '两次输入密码不一致!',
   'error.password-weak': '新密码至少 8 位，且不能与旧密码或用户名相同',
   'error.only-own-password': '只允许修改自己的密码！',
+  'error.session-unknown': '该登录已经结束',
   'error.depart-unknown': '您不属于该部门',
   'error.depart-not-named': 'departId 和 orgCode 不能都为空！',
   'error.depart-parent-unknown': '上级部门不存在或已被删除',

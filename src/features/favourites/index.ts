@@ -1,0 +1,2 @@
+export { FavouriteStar } from './FavouriteStar.tsx';
+export { useFavouritePages } from './useFavourites.ts';

@@ -1,0 +1,2 @@
+export { DetailList } from './DetailList.tsx';
+export { PageContent } from './PageContent.tsx';
