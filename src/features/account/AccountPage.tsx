@@ -23,6 +23,7 @@ export function AccountPage({ title }: PageProps) {
   return (
     <PageContent
       title={data?.realname ?? title}
+      trail={data ? [{ title }] : []}
       avatar={data && { image: imageAddress(data.avatar), letter: data.realname.slice(-1) }}
       description={data && [data.departs, data.posts].filter(Boolean).join(' · ')}
       tabs={{

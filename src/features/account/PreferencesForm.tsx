@@ -21,7 +21,9 @@ export function PreferencesForm() {
       <p className={styles.note}>{message('account.preferences-note')}</p>
       <LanguageChoice />
       <Choice name="mode" values={['light', 'dark', 'system']} />
-      <ColourChoice />
+      <SettingRow label={message('theme.colour')}>
+        <ColourChoice />
+      </SettingRow>
       <Choice name="density" values={['comfortable', 'compact']} />
       <HomeChoice onChange={save} />
     </div>
