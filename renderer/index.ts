@@ -55,7 +55,7 @@ export { readDefault, type DefaultContext } from './expressions/default-value.ts
 export { openDraft } from './draft/open-draft.ts';
 export { payload } from './draft/payload.ts';
 export { coercer } from './grid-entry/reading/coerce.ts';
-export type { Refusal } from './grid-entry/refusal.ts';
+export type { Refusal } from './draft/refusal.ts';
 export { closedConnection, HEARTBEAT_MS, nextConnection, RECONNECT_MS, TIMEOUT_MS } from './live/connection.ts';
 export type { ConnectionEffect, ConnectionEvent } from './live/connection.ts';
 export { readLiveMessage } from './live/live-message.ts';

@@ -1,5 +1,5 @@
 import { keyMessageCodes } from './grid-entry/key-map.ts';
-import { refusalCodes } from './grid-entry/refusal.ts';
+import { refusalCodes } from './draft/refusal.ts';
 import { peopleMessageCodes } from './messages/people.ts';
 import { treesMessageCodes } from './messages/trees.ts';
 import { popupMessageCodes } from './messages/popup.ts';
@@ -198,6 +198,9 @@ export const viewMessageCodes = [
   // {n}
   'paste.title',
   'paste.nothing-fits',
+  'paste.only-kept',
+  'paste.kept',
+  'paste.keep',
   // {n}
   'paste.summary',
   // {n} {rows}

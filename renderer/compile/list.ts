@@ -5,6 +5,7 @@ import { optional } from '../document/optional.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnShape } from './column/column-plan.ts';
 import { dictionaryReference } from './column/dictionary-reference.ts';
+import { recordName } from './record-name.ts';
 import { namedParts } from './column/named-parts.ts';
 import { allowedButtons, tablePrefixes } from './permissions/allowed-buttons.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
@@ -33,16 +34,17 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
   const buttons = (style: ButtonPlan['style'], ...codes: string[]) => codes.filter(allows).map((code): ButtonPlan => ({ code, style }));
   for (const button of list.buttons) if (allows(button.code)) report('button-not-run', button.pointer, button.title);
   const columns = list.columns.filter((column) => allows(column.key));
+  const planned =
+    list.columns.length > 0
+      ? columns.map((column) => listColumn(column, document, form, report))
+      : fieldColumns(form).filter(({ key }) => allows(key));
   return {
     kind: 'list',
     documentId: document.id,
     tableType: document.tableType,
     table,
     title: document.title,
-    columns:
-      list.columns.length > 0
-        ? columns.map((column) => listColumn(column, document, form, report))
-        : fieldColumns(form).filter(({ key }) => allows(key)),
+    columns: list.tree ? planned : withNamePinned(planned, form),
     query: query.filter((item) => allows(item.column.key)),
     paging: { enabled: list.paging, pageSize: list.paging ? PAGE_SIZE : ALL_ROWS, pageSizes: PAGE_SIZES },
     sort: defaultSort(columns),
@@ -57,6 +59,18 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
     form,
     ...(list.foreignKeys.length > 0 && { foreignKeys: list.foreignKeys }),
   };
+}
+
+/** Columns of which all are seen without scrolling. */
+const FEW_COLUMNS = 6;
+
+/** A wide list whose first column names its records keeps it in sight, where its definition pins none. */
+function withNamePinned(columns: readonly ColumnPlan[], form: Parts['form']): readonly ColumnPlan[] {
+  const shown = columns.filter(({ visible }) => visible);
+  const [first] = shown;
+  if (shown.length <= FEW_COLUMNS || columns.some(({ fixed }) => fixed) || recordName({ form, columns: [] })?.key !== first?.key)
+    return columns;
+  return columns.map((column) => (column === first ? { ...column, fixed: 'left' as const } : column));
 }
 
 /** What a list without columns shows, as that of a sub-table often is: the fields of its form. */
@@ -96,6 +110,7 @@ function listColumn(column: ListColumnDocument, { list }: Document, form: Parts[
     ...optional({
       options,
       decimals: field?.decimals,
+      figure: field?.figure,
       format: field?.format,
       onOff: field?.onOff,
       remote: field?.remote ?? (type === SEARCHED_TYPE && column.searched ? dictionaryReference(column.searched) : undefined),

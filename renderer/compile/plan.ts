@@ -99,6 +99,8 @@ export interface ColumnPlan {
   labelLength?: number;
   /** Digits after the decimal point. */
   decimals?: number;
+  /** How a number is written to be read. */
+  figure?: FigurePlan;
   /** dayjs format of dates and times. */
   format?: string;
   /** Wire values of on and off (COL-13, FORM-02). */
@@ -119,6 +121,12 @@ export interface ColumnPlan {
   showsDetails?: boolean;
   /** A new row gets the next number (GRID-09). */
   isOrder?: boolean;
+}
+
+/** How a number is written to be read: `currency` is the code of a currency, or the field of the record that holds it; plain ones have no separators. */
+export interface FigurePlan {
+  currency?: string;
+  isPlain?: true;
 }
 
 /** A button of a toolbar or of a row; built-in codes are add, update, delete, batch_delete, detail, import, export. */

@@ -1,6 +1,7 @@
 import { isSameValue } from '../column-types/same-value.ts';
 import type { DraftRow, DraftState, DraftTable, Values } from './draft-state.ts';
 import { valueAt, withValues } from './opened-row.ts';
+import { mending } from './refused-texts.ts';
 import { placeOf, withRowsAt } from './row-places.ts';
 
 /** A row with its position after the command. */
@@ -82,16 +83,24 @@ function setRows(state: DraftState, table: string, sets: readonly RowValues[]): 
   if (!rows) return { state, inverse: null };
   const changed = new Map<number, DraftRow>();
   const inverses: RowValues[] = [];
-  for (const set of sets) {
-    const place = placeOf(rows, set.rowId);
+  for (const given of sets) {
+    const place = placeOf(rows, given.rowId);
     const row = changed.get(place) ?? rows[place];
-    const next = row && rowAfter(row, set);
-    if (!row || !next) continue;
+    const set = row && mended(row, given);
+    const next = set && rowAfter(row, set);
+    if (!next) continue;
     changed.set(place, next);
     inverses.push(new FormerRow(row, next, set instanceof FormerRow ? set.cells : set.values));
   }
   if (inverses.length === 0) return { state, inverse: null };
   return { state: withRows(state, table, withRowsAt(rows, changed)), inverse: { type: 'set-rows', table, rows: inverses.reverse() } };
+}
+
+/** What to set, with the refused texts that it mends. */
+function mended(row: DraftRow, set: RowValues): RowValues {
+  if (set instanceof FormerRow) return set;
+  const values = mending(row, set.values);
+  return values === set.values ? set : { rowId: set.rowId, values };
 }
 
 /** The row with these cells set; null when that changes nothing. */

@@ -6,13 +6,14 @@ import { areOpenedFrom } from './open-draft.ts';
 import { rowPayload } from './payload.ts';
 import { serverId } from './row-key.ts';
 import { changedPlaces } from './row-places.ts';
+import { refusedIn, withRefused, type RefusedTexts } from './refused-texts.ts';
 import { wireRows } from './wire-rows.ts';
 
 /** A table's differences from the opened record, as plain JSON. Its size depends on the changes, not on the table's length. */
 export interface KeptTable {
   title: string;
   /** The rows that were added, changed or moved, with their positions, in order. */
-  rows: readonly { index: number; row: WireRow }[];
+  rows: readonly { index: number; row: WireRow; refused?: RefusedTexts }[];
   /** The ids of rows that were removed. */
   removed: readonly string[];
 }
@@ -106,7 +107,10 @@ function movedAbout(rows: readonly DraftRow[], record: readonly WireRow[]): Tabl
 
 /** The differences in storable form, without secrets. */
 export function keepTable({ title, columns }: SubTablePlan, { touched, removed }: TableDifference): KeptTable {
-  const rows = touched.map(({ index, row }) => ({ index, row: withoutSecrets(columns, rowPayload(columns, row)) }));
+  const rows = touched.map(({ index, row }) => {
+    const refused = refusedIn(row);
+    return { index, row: withoutSecrets(columns, rowPayload(columns, row)), ...(refused && { refused }) };
+  });
   return { title, rows, removed };
 }
 
@@ -117,9 +121,9 @@ export function restoreTable({ rows, removed }: KeptTable, today: readonly WireR
   const staying = today.filter((row) => serverId(row) !== '' && !gone.has(serverId(row)));
   const restored: WireRow[] = [];
   let next = 0;
-  for (const { index, row } of rows) {
+  for (const { index, row, refused } of rows) {
     while (restored.length < index && next < staying.length) restored.push(...staying.slice(next, ++next));
-    restored.push(row);
+    restored.push(refused ? withRefused(row, refused) : row);
   }
   return restored.concat(staying.slice(next));
 }

@@ -6,8 +6,9 @@ import { newValues } from './new-values.ts';
 import type { DefaultContext } from '../expressions/default-value.ts';
 import { deriverOf } from './derive.ts';
 import type { Draft, DraftRow, DraftState, DraftTable } from './draft.ts';
-import { OpenedRow, parseRow } from './opened-row.ts';
+import { OpenedRow, parseRow, withValues } from './opened-row.ts';
 import { recordContexts } from './record-context.ts';
+import { REFUSED, restoredTexts } from './refused-texts.ts';
 import { rowNames, serverId } from './row-key.ts';
 import { wireRows } from './wire-rows.ts';
 
@@ -29,7 +30,9 @@ export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null
   let around = NOTHING;
   const open = (columns: readonly ColumnPlan[], wire: WireRow | null, nameOf = serverId): DraftRow => {
     if (wire === null) return newRow(nextRow++, newValues(columns, defaults, contexts.main(around)));
-    return new OpenedRow(nameOf(wire) || `new:${nextRow++}`, serverId(wire) === '', wire, columns);
+    const opened = new OpenedRow(nameOf(wire) || `new:${nextRow++}`, serverId(wire) === '', wire, columns);
+    const refused = restoredTexts(wire);
+    return refused ? withValues(opened, { [REFUSED]: refused }) : opened;
   };
   const main = record ? open(plan.fields, record) : withPreset(plan.fields, open(plan.fields, null), preset);
   around = { ...NOTHING, main };

@@ -5,6 +5,7 @@ import type { Linkage } from '../bindings/linkage.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import type { ShownRow } from '../draft/draft-state.ts';
+import { refusedText } from '../draft/refused-texts.ts';
 import type { MeaningOf } from './reading/read-named.ts';
 
 /** Where the texts of cells come from. */
@@ -33,6 +34,8 @@ export interface EntryTable extends TextSource {
   canAdd: boolean;
   /** The initial values of an added row. */
   newValues(): Values;
+  /** True for a column whose refused texts stay in their cells until they are mended; without it the cells keep their values. */
+  keepsRefused?(column: ColumnPlan): boolean;
   /** True for a row that cannot be changed (GRID-21). */
   isLocked?(row: ShownRow): boolean;
   /**
@@ -44,8 +47,10 @@ export interface EntryTable extends TextSource {
   linkage?: Linkage;
 }
 
-/** The text by which a cell is displayed, copied and searched: the text delivered beside its value, or else the formatted value. */
+/** The text by which a cell is displayed, copied and searched: the refused text that stands in it, the text delivered beside its value, or else the formatted value. */
 export function cellText(column: ColumnPlan, values: Values, { optionsOf, answers }: TextSource): string {
+  const refused = refusedText(values, column.key);
+  if (refused) return refused.text;
   const own = column.textKey === undefined ? undefined : values[column.textKey];
   if (typeof own === 'string' && own !== '') return own;
   const type = columnType(column.type);
@@ -58,7 +63,7 @@ export function textReader(column: ColumnPlan, source: TextSource): (values: Val
   return (values) => {
     const options = source.optionsOf(column, values);
     const value = values[column.key];
-    if (column.textKey !== undefined || options.length === 0) return cellText(column, values, source);
+    if (column.textKey !== undefined || options.length === 0 || refusedText(values, column.key)) return cellText(column, values, source);
     let texts = known.get(options);
     if (!texts) known.set(options, (texts = new Map()));
     const id = Array.isArray(value) ? value.join('\n') : value;

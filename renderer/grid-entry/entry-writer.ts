@@ -3,13 +3,14 @@ import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import { valueAt } from '../draft/opened-row.ts';
+import { REFUSED, RefusedText, refusedIn, withoutTexts, type RefusedTexts } from '../draft/refused-texts.ts';
 import { hasSameParents } from './chain-order.ts';
 import { addedRows, entryCommand, type WrittenRow, type Written } from './entry-command.ts';
 import { rowCoercer } from './reading/row-coercer.ts';
 import { textReader, type EntryTable } from './entry-table.ts';
 import type { ShownRow } from '#renderer/draft/draft-state.ts';
 import type { Cell, Rectangle } from './range.ts';
-import { quotedText, type Refusal, type RefusalCode } from './refusal.ts';
+import { quotedText, type Refusal, type RefusalCode } from '#renderer/draft/refusal.ts';
 
 /** A cell that refused a text, by its position among the displayed rows and columns. Positions past the end continue counting. */
 export interface RefusedCell extends Refusal {
@@ -28,6 +29,8 @@ export interface EntryPlan {
   applied: number;
   /** Unchanged cells with the reasons, row by row, including read-only ones. */
   refused: RefusedCell[];
+  /** How many of the refused texts the command leaves in their cells. */
+  kept: number;
   skippedReadOnly: number;
   appendedRows: number;
 }
@@ -45,6 +48,9 @@ export interface EntryWriter {
   plan(range: Rectangle): EntryPlan;
 }
 
+/** Longer refused texts are no entries, and are not kept in their cells. */
+const KEPT_LENGTH = 1000;
+
 /** The state of a writer. */
 interface Progress {
   table: EntryTable;
@@ -52,6 +58,7 @@ interface Progress {
   keepsWritten: boolean;
   open: Map<number, WrittenRow>;
   refused: RefusedCell[];
+  kept: number;
   applied: number;
   skippedReadOnly: number;
 }
@@ -59,7 +66,7 @@ interface Progress {
 /** A writer for a table. Rows past the last one are added if the table allows it. */
 export function entryWriter(table: EntryTable): EntryWriter {
   const keepsWritten = isAsked(table) || table.columns.some(fillsOthers);
-  const progress: Progress = { table, keepsWritten, open: new Map(), refused: [], applied: 0, skippedReadOnly: 0 };
+  const progress: Progress = { table, keepsWritten, open: new Map(), refused: [], kept: 0, applied: 0, skippedReadOnly: 0 };
   return {
     into: (column) => columnWriter(progress, column),
     plan: (range) => planOf(progress, range),
@@ -83,8 +90,11 @@ function columnWriter(progress: Progress, position: number): ColumnWriter {
     if ('refusal' in coerced) {
       const text = textOf(entry);
       if (isAlreadyShown(progress, row, column, text)) return void progress.applied++;
+      if (text.length <= KEPT_LENGTH && table.keepsRefused?.(column))
+        keepText(progress, column, opened, new RefusedText(text, coerced.refusal));
       return void progress.refused.push({ row, column: position, text, ...coerced.refusal });
     }
+    dropText(key, opened);
     opened.isFit = true;
     if (isLinked) clearBelow(table, column, opened, coerced.value);
     opened.values[key] = coerced.value;
@@ -92,6 +102,28 @@ function columnWriter(progress: Progress, position: number): ColumnWriter {
     opened.written?.set(key, { column: position, text: textOf(entry) });
     progress.applied++;
   };
+}
+
+/** Leaves a refused text in its cell, whose value is emptied. */
+function keepText(progress: Progress, column: ColumnPlan, opened: WrittenRow, text: RefusedText) {
+  const { table } = progress;
+  const { empty } = columnType(column.type);
+  progress.kept++;
+  if (table.linkage?.isLinked(column.key)) clearBelow(table, column, opened, empty);
+  opened.isFit = true;
+  opened.values[column.key] = empty;
+  opened.values[REFUSED] = { ...textsOf(opened), [column.key]: text };
+}
+
+/** The refused texts of a row as written so far. */
+function textsOf({ before, values }: WrittenRow): RefusedTexts | undefined {
+  return Object.hasOwn(values, REFUSED) ? (values[REFUSED] as RefusedTexts | undefined) : refusedIn(before);
+}
+
+/** Takes away the refused text of a cell that gets a value. */
+function dropText(key: string, opened: WrittenRow) {
+  const texts = textsOf(opened);
+  if (texts && Object.hasOwn(texts, key)) opened.values[REFUSED] = withoutTexts(texts, (one) => one === key);
 }
 
 /** A chained value copied to a row with other options is entered by its text, as in a paste (COL-36). */
@@ -176,10 +208,10 @@ function planOf(progress: Progress, range: Rectangle): EntryPlan {
   const added = addedRows(table, open);
   const command = entryCommand(table, open, added);
   const isOpen = command === null || refuseClosed(progress, command);
-  const { refused, applied, skippedReadOnly } = progress;
+  const { refused, kept, applied, skippedReadOnly } = progress;
   refused.sort((a, b) => a.row - b.row || a.column - b.column);
   const allowed = isOpen ? command : entryCommand(table, open, added);
-  return { command: allowed, range, applied, refused, skippedReadOnly, appendedRows: added.length };
+  return { command: allowed, range, applied, refused, kept, skippedReadOnly, appendedRows: added.length };
 }
 
 /** Reverts cells that conditions close once everything is written, and reports them. True when there are none. */

@@ -1,5 +1,5 @@
 import type { RefusedCell } from './entry-writer.ts';
-import type { RefusalCode } from './refusal.ts';
+import type { RefusalCode } from '#renderer/draft/refusal.ts';
 
 /** Refused cells with the same cause. */
 export interface RefusedCause {

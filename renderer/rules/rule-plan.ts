@@ -1,5 +1,6 @@
 import { cronFields, type CronFieldName } from '../cron/fields.ts';
 import { checkFormRule, formRuleCodes, type FormRuleCode, type NamedRule } from './form-rules.ts';
+import type { RefusalCode } from '../draft/refusal.ts';
 import type { OpenRange } from '../text/number-digits.ts';
 import type { MissingSource } from '../sources/missing-source.ts';
 import { patterns, type PatternName } from './patterns.ts';
@@ -59,13 +60,16 @@ export const failureCodes: readonly FailureCode[] = [
   ...formRuleCodes,
 ];
 
+/** A text that was refused by its cell and still stands there has the reason of the refusal. */
+type FailedCode = FailureCode | RefusalCode;
+
 /** The user's value is wrong. Never thrown. `table` and `rowId` are absent for fields of the master form. */
 export interface Failure {
   table?: string;
   rowId?: string;
   key: string;
   /** The application turns it into a message. */
-  code: FailureCode;
+  code: FailedCode;
   values: Record<string, string | number>;
   /** Why the user cannot enter the value that is required. */
   because?: MissingSource;

@@ -1,10 +1,12 @@
 import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import { statesIn, type CellState, type ReadStates, type StateOf } from '../draft/cell-state.ts';
 import type { Draft, DraftRow, Values } from '../draft/draft.ts';
+import { REFUSED } from '../draft/refused-texts.ts';
 import { rowWithId } from '../draft/row-places.ts';
 import { checksOf, type BrokenRule, type ColumnChecks } from './checks.ts';
 import { isClosedRow, isClosedTable } from './closed-rows.ts';
 import { columnFaults } from './column-faults.ts';
+import { refusedFailures, refusedFirst } from './refused-cells.ts';
 import type { Failure, FailureCode } from './rule-plan.ts';
 import { countTexts, repetitionsOf } from './unique-index.ts';
 
@@ -63,7 +65,8 @@ export function validateTable(columns: readonly ColumnPlan[], rows: readonly Dra
     if (checked.stateOf) validateConditioned(checked, rows, add);
     else validateColumn(checked, rows, add);
   }
-  return byRow.length > 0 ? byRow.flat() : null;
+  const failures = refusedFirst(refusedFailures(columns, rows, stateOf), byRow.flat());
+  return failures.length > 0 ? failures : null;
 }
 
 /** Cells of a table: sets of column keys by row id. */
@@ -81,7 +84,13 @@ export function validateCells(columns: readonly ColumnPlan[], { rows, cells }: C
     const row = rowWithId(rows, rowId);
     return row ? { row, keys } : [];
   });
-  return checkedColumns(columns, stateOf).flatMap((checked) => {
+  const isAsked = ({ rowId = '', key }: Failure) => [key, REFUSED].some((one) => Object.hasOwn(cells.get(rowId) ?? {}, one));
+  const refused = refusedFailures(
+    columns,
+    asked.map(({ row }) => row),
+    stateOf,
+  ).filter(isAsked);
+  const byRules = checkedColumns(columns, stateOf).flatMap((checked) => {
     const { column } = checked;
     const ofColumn = asked.filter(({ keys }) => Object.hasOwn(keys, column.key));
     if (ofColumn.length === 0) return [];
@@ -91,6 +100,7 @@ export function validateCells(columns: readonly ColumnPlan[], { rows, cells }: C
       return broken ? { rowId: row.id, ...failureOf(column, broken) } : [];
     });
   });
+  return refusedFirst(refused, byRules);
 }
 
 /** A column that users can correct, with its rules; `stateOf` only where its conditions are evaluated in each row. */

@@ -3,7 +3,7 @@ import type { DataProvider } from '../data-provider.ts';
 import type { DiagnosticCode } from '../diagnostics.ts';
 import type { DocumentError } from '../document/document.ts';
 import type { KeyMessageCode } from '../grid-entry/key-map.ts';
-import type { RefusalCode } from '../grid-entry/refusal.ts';
+import type { RefusalCode } from '../draft/refusal.ts';
 import type { ViewMessageCode } from '../messages.ts';
 import type { FailureCode } from '../rules/rule-plan.ts';
 import type { CompilePermissions } from '../compile/permissions/permission-entry.ts';

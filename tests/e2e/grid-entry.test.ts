@@ -98,7 +98,7 @@ describe('物料清单: spreadsheet entry', () => {
     await expect.poll(rowCount).toBe(3);
   });
 
-  step('refused cells are listed before anything is pasted', async () => {
+  step('refused cells are listed before anything is pasted, stay red with their text, and are mended or emptied', async () => {
     await putOnClipboard('１．５\t5\r\n很多\t8');
     await focus(0, 'consumption');
     await page.keyboard.press('ControlOrMeta+v');
@@ -109,9 +109,24 @@ describe('物料清单: spreadsheet entry', () => {
     await preview.getByRole('button', { name: named('粘贴其余单元格') }).click();
     await preview.waitFor({ state: 'hidden' });
     await expect.poll(() => text(0, 'consumption')).toBe('1.5000');
-    await expect.poll(() => text(1, 'consumption')).toBe('');
+    await expect.poll(() => text(1, 'consumption')).toBe('很多');
     await expect.poll(() => text(1, 'loss_rate')).toBe('8.00');
+    await expect.poll(() => cell(1, 'consumption').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(focusedCell).toBe('0/consumption');
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByText('“很多”不是数字').last().waitFor();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => text(1, 'consumption')).toBe('');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => text(1, 'consumption')).toBe('很多');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text(1, 'consumption')).toBe('2.0000');
+    await page.keyboard.press('ControlOrMeta+z');
+    await focus(1, 'consumption');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => text(1, 'consumption')).toBe('');
+    await expect.poll(() => cell(1, 'consumption').getAttribute('aria-invalid')).toBeNull();
   });
 
   step('cells selected by dragging are counted, and copied as text and as a table', async () => {

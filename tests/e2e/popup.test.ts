@@ -160,8 +160,9 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await preview.waitFor({ state: 'hidden' });
     await expect.poll(() => text(0, 'style_no')).toBe(first);
     await expect.poll(() => text(0, 'style_name')).not.toBe('');
-    await expect.poll(() => text(1, 'style_no')).toBe(second);
-    await expect.poll(() => text(1, 'style_name')).not.toBe('');
+    await expect.poll(() => text(1, 'style_no')).toBe('AW25-无');
+    await expect.poll(() => text(2, 'style_no')).toBe(second);
+    await expect.poll(() => text(2, 'style_name')).not.toBe('');
     await isBackInCell();
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(rowCount).toBe(1);

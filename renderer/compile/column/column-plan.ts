@@ -11,7 +11,7 @@ import { dictionaryReference } from './dictionary-reference.ts';
 import { editorProps, lengthProp, placeholderOf } from './editor-props.ts';
 import { patternOf } from '#renderer/rules/patterns.ts';
 import { requiresValue, type RulePlan } from '#renderer/rules/rule-plan.ts';
-import type { ColumnPlan, FilesPlan } from '../plan.ts';
+import type { ColumnPlan, FigurePlan, FilesPlan } from '../plan.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { compileRules } from './rules.ts';
 
@@ -43,6 +43,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   limit: ({ field }) => choiceLimitOf(field.extension),
   showsDetails: ({ field }) => field.showsDetails,
   isOrder: ({ field }) => field.isOrder,
+  figure: ({ field }) => figureOf(field),
   store: ({ field }) => field.store,
   text: ({ field }) => field.text,
   multiple: ({ field }) => field.multiple,
@@ -99,6 +100,13 @@ function rulesOf(field: FieldDocument, type: ColumnTypeName, report: Report): Ru
 /** True for a field that takes integers only. */
 function isWhole({ rules }: FieldDocument): boolean {
   return rules.some(({ pattern }) => pattern !== undefined && patternOf(pattern) === 'integer');
+}
+
+/** How the definition wants a number to be read; undefined where it says nothing. */
+function figureOf({ extension }: FieldDocument): FigurePlan | undefined {
+  const currency = textOf(extension['currency']);
+  const isPlain = extension['thousands'] === false;
+  return currency || isPlain ? { ...(currency && { currency }), ...(isPlain && { isPlain }) } : undefined;
 }
 
 /** A choice needs options, a dictionary to load them from, or a source of its type's own. */

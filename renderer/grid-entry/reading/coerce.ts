@@ -9,7 +9,7 @@ import { readDated } from './read-dated.ts';
 import { readNamed, SEPARATORS, type MeaningOf } from './read-named.ts';
 import { readNumber } from '#renderer/text/read-number.ts';
 import { isShortenedNumber } from './shortened-number.ts';
-import { quotedText, type Refusal, type RefusalCode } from '../refusal.ts';
+import { quotedText, type Refusal, type RefusalCode } from '#renderer/draft/refusal.ts';
 import { plainWidth, searchForm } from '#renderer/text/text-fold.ts';
 
 /** The value of a text in a column, with the values it sets in other columns; or why it has none. */

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import type { ColumnType } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { RefusalCode } from '../refusal.ts';
+import type { RefusalCode } from '#renderer/draft/refusal.ts';
 import { readClock, readMoment } from '#renderer/text/read-date.ts';
 import { plainWidth } from '#renderer/text/text-fold.ts';
 

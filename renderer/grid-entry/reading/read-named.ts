@@ -3,7 +3,7 @@ import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { NamedValue } from '#renderer/sources/found.ts';
 import type { Meaning } from './meanings.ts';
-import { quotedText, type RefusalCode } from '../refusal.ts';
+import { quotedText, type RefusalCode } from '#renderer/draft/refusal.ts';
 
 /** The looked-up meaning of a text in a column; undefined until it is looked up. */
 export type MeaningOf = (column: ColumnPlan, text: string) => Meaning | undefined;

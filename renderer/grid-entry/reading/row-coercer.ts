@@ -6,7 +6,7 @@ import type { Values } from '#renderer/draft/draft.ts';
 import { coercer, type Coerced, type Coercer } from './coerce.ts';
 import { entryKind, type EntryKind } from '../entry-kind.ts';
 import type { EntryTable } from '../entry-table.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '#renderer/draft/refusal.ts';
 
 /** Converts texts to values of one column, given the values of their rows. */
 export type RowCoercer = (text: string, values: Values) => Coerced;

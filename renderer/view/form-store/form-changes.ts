@@ -1,4 +1,5 @@
-import type { Command, Draft } from '#renderer/draft/draft.ts';
+import type { Command, Draft, DraftRow } from '#renderer/draft/draft.ts';
+import { REFUSED, refusedIn } from '#renderer/draft/refused-texts.ts';
 import type { Seed } from '#renderer/draft/seed.ts';
 import { formRuleTrigger } from '#renderer/rules/form-rules.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
@@ -104,8 +105,22 @@ function isCheckedOnChange({ plan }: OpenForm, command: Command): boolean {
 /** Shows the failures of the cells set by a command. */
 function showFailuresOf(form: OpenForm, command: Command) {
   const { failures } = form;
-  const found = form.checkCells(cellsSetBy(command)).filter((failure) => !failures.find(failure));
+  const added = addedWithRefused(command).flatMap((table) => refusedCells(form.now().tables[table]?.rows ?? [], table));
+  const cells = [form.checkCells(cellsSetBy(command)), added.length > 0 ? form.checkCells(cellsNamed(added)) : []];
+  const found = cells.flat().filter((failure) => !failures.find(failure));
   if (found.length === 0) return;
   failures.show([...failures.all(), ...found]);
   form.emit();
+}
+
+/** The tables to which a command adds rows in which a refused text stands. */
+function addedWithRefused(command: Command): string[] {
+  if (command.type === 'batch') return command.commands.flatMap(addedWithRefused);
+  return command.type === 'add-rows' && command.rows.some((values) => values[REFUSED]) ? [command.table] : [];
+}
+
+/** The cells of added rows in which a refused text stands. */
+function refusedCells(rows: readonly DraftRow[], table: string): Cell[] {
+  const added = rows.filter(({ isNew }) => isNew);
+  return added.flatMap((row) => Object.keys(refusedIn(row) ?? {}).map((key) => ({ table, rowId: row.id, key })));
 }

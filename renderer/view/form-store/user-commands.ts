@@ -2,7 +2,7 @@ import { linkageOf, withCleared, type Linkage } from '#renderer/bindings/linkage
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { isConditioned, stateIn } from '#renderer/draft/cell-state.ts';
-import { apply } from '#renderer/draft/command.ts';
+import { apply, type RowValues } from '#renderer/draft/command.ts';
 import type { SetCommand } from '#renderer/draft/derive.ts';
 import type { Command, DraftRow, DraftState } from '#renderer/draft/draft.ts';
 import type { RecordContexts } from '#renderer/draft/record-context.ts';
@@ -84,8 +84,12 @@ function withLower(command: Command, state: DraftState, linkages: ReadonlyMap<st
 
 function without(command: Command, cells: ReadonlySet<string>): Command {
   if (command.type === 'batch') return { ...command, commands: command.commands.map((one) => without(one, cells)) };
-  if (command.type === 'set-rows') return { type: 'batch', commands: setsOf(command).filter((cell) => !cells.has(cellKey(cell))) };
+  if (command.type === 'set-rows') return { ...command, rows: command.rows.map((row) => openCells(command.table, row, cells)) };
   return (command.type === 'set-cell' || command.type === 'set-field') && cells.has(cellKey(command))
     ? { type: 'batch', commands: [] }
     : command;
+}
+
+function openCells(table: string, { rowId, values }: RowValues, closed: ReadonlySet<string>): RowValues {
+  return { rowId, values: Object.fromEntries(Object.entries(values).filter(([key]) => !closed.has(cellKey({ table, rowId, key })))) };
 }

@@ -1,8 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useId, useRef, useSyncExternalStore, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { shownText } from '../shown-text.ts';
 import type { FormParts } from './form-parts.ts';
 import { isCrowded, type FoldingHead } from './useFoldingHead.ts';
 import styles from './HeadOverLines.module.css';
@@ -102,7 +102,7 @@ function FoldButton({ isFolded, toggle, set, body, below, controls, children }: 
 /** The key facts of a folded head, as texts. */
 function Facts({ store, dictionaries }: Pick<FormParts, 'store' | 'dictionaries'>) {
   const facts = factsOf(store);
-  const read = () => JSON.stringify(facts.map((column) => cellText(column, store.record(), dictionaries)));
+  const read = () => JSON.stringify(facts.map((column) => shownText(column, { values: store.record() }, dictionaries)));
   const texts = JSON.parse(useSyncExternalStore(store.subscribe, read)) as string[];
   return (
     <span className={styles.facts}>

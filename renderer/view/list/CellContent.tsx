@@ -1,7 +1,7 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
+import { shownText } from '../shown-text.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
 interface CellContentProps {
@@ -14,6 +14,6 @@ interface CellContentProps {
 /** A value outside of a grid, as its cell would show it. */
 export function CellContent({ column, row, views, dictionaries }: CellContentProps) {
   const Cell = views.get(column.type)?.Cell;
-  if (!Cell || column.textKey) return cellText(column, row.values, dictionaries);
+  if (!Cell || column.textKey) return shownText(column, row, dictionaries);
   return <Cell value={row.values[column.key] ?? typeOf(column).empty} column={column} options={dictionaries.optionsOf(column)} />;
 }

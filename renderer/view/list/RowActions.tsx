@@ -34,7 +34,9 @@ export function actionsOf(plan: ListPlan): readonly ActionText[] {
   const canRead = allowed.has('detail') || allowed.has('update');
   if (canRead && plan.toolbar.some(({ code }) => code === 'add')) allowed.add('copy');
   const actions = ACTIONS.filter(({ action }) => allowed.has(action));
-  return actions.some((one) => !one.isRare) ? actions : actions.map((one) => ({ ...one, isRare: false }));
+  const rare = actions.filter((one) => one.isRare);
+  // A menu of one entry would hide it for nothing.
+  return rare.length > 1 && rare.length < actions.length ? actions : actions.map((one) => ({ ...one, isRare: false }));
 }
 
 interface RowActionsProps {

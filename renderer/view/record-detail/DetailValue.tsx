@@ -1,8 +1,8 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { Values } from '#renderer/draft/draft.ts';
-import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
+import { shownText } from '../shown-text.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import styles from './record-detail.module.css';
 
@@ -23,7 +23,7 @@ export function DetailValue({ column, values, views, dictionaries, inTable }: De
   const options = dictionaries.optionsOf(column);
   const Read = (inTable ? undefined : view?.Detail) ?? (view?.isText?.(options) ? undefined : view?.Cell);
   const isShown = Read !== undefined && column.textKey === undefined;
-  const text = cellText(column, values, dictionaries);
+  const text = shownText(column, { values }, dictionaries);
   if (text === '' && isSameValue(value, typeOf(column).empty) && !view?.showsEmpty)
     return inTable ? null : <span className={styles.none}>–</span>;
   return isShown ? <Read {...{ value, column, options }} row={values} /> : text;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { readDated, type DatedType } from '#renderer/grid-entry/reading/read-dated.ts';
-import { quotedText, type RefusalCode } from '#renderer/grid-entry/refusal.ts';
+import { quotedText, type RefusalCode } from '#renderer/draft/refusal.ts';
 import { usePorts } from '../ports.ts';
 
 interface DateEntry {

@@ -9,6 +9,8 @@ import { typeOf } from '#renderer/view/column-views.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
 import { TYPED_MARK } from '../typing/cell-controls.ts';
+import { RefusedText } from '#renderer/draft/refused-texts.ts';
+import { beginningOf } from './beginning.ts';
 import { isInvalidNow } from './is-invalid-now.ts';
 import { DIALOG_KEY, EDIT_KEY, isPicker, putCaretAtEnd } from '../keys/keyboard.ts';
 import { useCellOptions } from './useCellOptions.ts';
@@ -22,7 +24,7 @@ interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridCo
 }
 
 /** Focuses the widget and replaces its text with what was typed on the cell; for a dialog that text is returned instead. */
-function useStart(host: { current: HTMLElement | null }, { context, eventKey, plan }: CellEditorProps): string | undefined {
+function useStart(host: { current: HTMLElement | null }, { context, eventKey, plan, value }: CellEditorProps): string | undefined {
   const [forDialog, setForDialog] = useState<string>();
   const typed = useRef<{ input: TextInput; text: string } | null>(null);
   const isStarted = useRef(false);
@@ -38,6 +40,7 @@ function useStart(host: { current: HTMLElement | null }, { context, eventKey, pl
     if (typeOf(plan).editing === 'dialog' || !isTextInput(control)) return setForDialog(text);
     host.current?.toggleAttribute(TYPED_MARK, text !== undefined);
     if (text !== undefined) typed.current = { input: control, text };
+    else if (value instanceof RefusedText) typed.current = { input: control, text: value.text };
     else if (eventKey === EDIT_KEY) putCaretAtEnd(control);
     else control.select();
   });
@@ -113,7 +116,8 @@ const ENDS_BY_FILL: ReadonlySet<Editing> = new Set<Editing>(['search', 'dialog']
 
 /** Hosts a column type's widget as a cell editor; the grid's edit session decides when to commit. */
 export function CellEditor(props: CellEditorProps) {
-  const { plan: column, view, value, onValueChange, stopEditing, context, data } = props;
+  const { plan: column, view, onValueChange, stopEditing, context, data } = props;
+  const value = beginningOf(column, props.value);
   const { end, around } = useEnd(props);
   const host = useRef<HTMLDivElement>(null);
   const { editing } = typeOf(column);

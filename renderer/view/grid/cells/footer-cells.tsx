@@ -3,6 +3,8 @@ import type { ColDef, GridApi, GridOptions } from 'ag-grid-community';
 import { useLayoutEffect, useRef } from 'react';
 import type { FooterRow, StatisticKind } from '#renderer/draft/statistics.ts';
 import type { RendererPorts } from '#renderer/widgets/ports.ts';
+import { shownSum } from '#renderer/view/shown-text.ts';
+import { planOf } from '../entry/shown-cells.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridRow } from '../grid-row.ts';
 import { FOOTER_HEIGHT } from '../grid-theme.ts';
@@ -53,12 +55,13 @@ interface FooterCellProps extends CustomCellRendererProps<GridRow> {
 function FooterCell({ data, column, titles }: FooterCellProps) {
   const number = data?.values[column?.getColId() ?? ''];
   const own = data?.values[TITLE];
+  const plan = column ? planOf(column) : undefined;
   const title = data && titles && (typeof own === 'string' ? own : titles[data.id.slice(ID.length) as StatisticKind]);
   return (
     <span className={styles.footer}>
       {title}
       {title && number ? ' ' : ''}
-      {typeof number === 'string' ? number : ''}
+      {typeof number === 'string' ? shownSum(plan, number) : ''}
     </span>
   );
 }

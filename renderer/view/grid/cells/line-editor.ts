@@ -6,6 +6,8 @@ import { makeLine, type Line } from '#renderer/widgets/text/line.ts';
 import { TYPED_MARK } from '../typing/cell-controls.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
+import { RefusedText } from '#renderer/draft/refused-texts.ts';
+import { beginningOf } from './beginning.ts';
 import { isInvalidNow } from './is-invalid-now.ts';
 import { EDIT_KEY, putCaretAtEnd } from '../keys/keyboard.ts';
 import { onLeftByMouse } from './useLeftByMouse.ts';
@@ -23,18 +25,24 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
   private params!: LineEditorParams;
   private line!: Line;
   private isInvalid = false;
+  /** True while a refused text that stands in the cell is shown unchanged. */
+  private isAsRefused = false;
   private cell: Element | null = null;
   private stopWatching = () => {};
 
   init(params: LineEditorParams) {
-    const { plan, view, value, data, context } = params;
+    const { plan, view, data, context } = params;
+    const value = beginningOf(plan, params.value);
     this.params = params;
     context.tabbedTo = null;
     this.isInvalid = isInvalidNow(params, value);
     const { refusal } = view.line;
     const onRefused = () => refusal && context.warn(refusal);
     this.line = makeLine(view.line, { id: `cell-${data.id}-${plan.key}`, column: plan, value, invalid: this.isInvalid, onRefused });
-    this.line.input.addEventListener('input', () => this.validate());
+    this.line.input.addEventListener('input', () => {
+      this.isAsRefused = false;
+      this.validate();
+    });
   }
 
   private type(text: string) {
@@ -59,7 +67,7 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
   }
 
   getValue() {
-    return this.line.value();
+    return this.isAsRefused ? this.params.value : this.line.value();
   }
 
   /** Text typed on the cell replaces its value; F2 puts the caret at the end; otherwise all is selected. */
@@ -71,9 +79,20 @@ export class LineEditor implements ICellEditorComp<GridRow, unknown, GridContext
     input.focus();
     input.toggleAttribute(TYPED_MARK, typed !== undefined);
     if (typed !== undefined) this.type(typed);
-    else if (eventKey === EDIT_KEY) putCaretAtEnd(input);
-    else input.select();
+    else this.show(eventKey);
     this.stopWatching = onLeftByMouse(input, stopEditing);
+  }
+
+  /** Shows what stands in the cell; a refused text can be mended there. */
+  private show(eventKey: string | null) {
+    const { value } = this.params;
+    const { input } = this.line;
+    if (value instanceof RefusedText) {
+      this.line.type(value.text);
+      this.isAsRefused = true;
+    }
+    if (eventKey === EDIT_KEY) putCaretAtEnd(input);
+    else input.select();
   }
 
   destroy() {

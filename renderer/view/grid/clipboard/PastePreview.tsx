@@ -37,10 +37,11 @@ export function PastePreview({ preview: { plan, columns, apply }, firstRow, onCl
   };
   const causes = useMemo(() => refusedCauses(refused), [refused]);
   const title = message('paste.title', { n: refused.length });
-  const footer = <Answers canApply={plan.command !== null} onApply={confirm} onCancel={close} />;
+  const footer = <Answers plan={plan} onApply={confirm} onCancel={close} />;
   return (
     <Modal open={isOpen} width={720} title={title} footer={footer} onCancel={close} afterClose={gone}>
       <p>{message(summaryOf(plan), { n: applied, rows: appendedRows })}</p>
+      {plan.kept > 0 && <p>{message('paste.kept', { n: plan.kept })}</p>}
       <div className={styles.refused} tabIndex={0} role="region" aria-label={title}>
         <Refused causes={causes} columns={columns} firstRow={firstRow} />
       </div>
@@ -49,27 +50,28 @@ export function PastePreview({ preview: { plan, columns, apply }, firstRow, onCl
   );
 }
 
-function summaryOf({ applied, appendedRows }: PastePreviewed['plan']) {
-  if (applied === 0) return 'paste.nothing-fits';
+function summaryOf({ applied, appendedRows, kept }: PastePreviewed['plan']) {
+  if (applied === 0) return kept > 0 ? 'paste.only-kept' : 'paste.nothing-fits';
   return appendedRows > 0 ? 'paste.summary-with-rows' : 'paste.summary';
 }
 
 interface AnswersProps {
-  canApply: boolean;
+  plan: PastePreviewed['plan'];
   onApply: () => void;
   onCancel: () => void;
 }
 
 /** Focuses the action that the user most likely wants next. */
-function Answers({ canApply, onApply, onCancel }: AnswersProps) {
+function Answers({ plan, onApply, onCancel }: AnswersProps) {
   const { message } = usePorts();
+  const canApply = plan.command !== null;
   return (
     <Space ref={useFirstFocus()}>
       <Button {...(!canApply && FIRST_FOCUS)} onClick={onCancel}>
         {message('action.cancel')}
       </Button>
       <Button type="primary" {...(canApply && FIRST_FOCUS)} disabled={!canApply} onClick={onApply}>
-        {message('paste.apply')}
+        {message(plan.applied === 0 && canApply ? 'paste.keep' : 'paste.apply')}
       </Button>
     </Space>
   );

@@ -1,10 +1,12 @@
 import type { TextBlock } from '#renderer/grid-entry/clipboard/clipboard-text.ts';
 import type { CopiedEntry } from '#renderer/grid-entry/clipboard/copied-cells.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
 import { lookUps, type LookUps } from '#renderer/grid-entry/reading/look-ups.ts';
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import type { Rectangle } from '#renderer/grid-entry/range.ts';
+import { dataColumns, planOf, togglesInPlace } from '../entry/shown-cells.ts';
 import { entryTableOf, type OpenGrid } from '../entry/entry-ports.ts';
 
 /** A planned paste and the table it was planned for. */
@@ -64,6 +66,7 @@ function planned(grid: OpenGrid, { block, copied }: PastedBlock, target: Rectang
   const table: EntryTable = {
     ...base,
     meaningOf: found.meaningOf,
+    keepsRefused: keepingRefused(grid),
     optionsOf(column, values) {
       if (linked?.optionsOf(column, values)?.state === 'loading') missing.push(() => linked.ready(column, { ...values }));
       return base.optionsOf(column, values);
@@ -72,4 +75,10 @@ function planned(grid: OpenGrid, { block, copied }: PastedBlock, target: Rectang
   const plan = pastePlan(block, target, table, copied);
   if (found.isPending()) missing.push(found.ask);
   return { plan, table, missing };
+}
+
+/** True for columns with an editor, in which a refused text can be mended; cells that show a control have no place for it. */
+function keepingRefused({ api }: OpenGrid): (column: ColumnPlan) => boolean {
+  const edited = new Set(dataColumns(api).flatMap((column) => (togglesInPlace(column) ? [] : (planOf(column) ?? []))));
+  return (column) => edited.has(column);
 }

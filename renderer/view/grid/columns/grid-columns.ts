@@ -11,6 +11,7 @@ import type {
 } from 'ag-grid-community';
 import type { ColumnView } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { refusedText } from '#renderer/draft/refused-texts.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { AlwaysCell } from '../cells/AlwaysCell.tsx';
 import type { GridExtension } from '../grid-extension.ts';
@@ -21,6 +22,7 @@ import { CellEditor } from '../cells/CellEditor.tsx';
 import { DrawnCell } from '../cells/drawn-cell.ts';
 import { LineEditor } from '../cells/line-editor.ts';
 import { typeOf, type ColumnViews } from '#renderer/view/column-views.ts';
+import { shownText } from '#renderer/view/shown-text.ts';
 import { rangeClassRules } from '../range/range-drawing.ts';
 import type { DataColumnContext } from '../entry/shown-cells.ts';
 import { belongsToWidget } from '../keys/keyboard.ts';
@@ -54,7 +56,17 @@ function growing(columns: readonly ColumnPlan[]): (column: ColumnPlan) => boolea
   return (column) => !column.fixed && (free.length === 0 || free.includes(column));
 }
 
-const valueOf = (column: ColumnPlan) => (params: ValueGetterParams<GridRow>) => params.data?.values[column.key];
+/** The value of a cell, or the refused text that stands in it, which is drawn as it is. */
+function valueOf({ key }: ColumnPlan) {
+  return ({ data }: ValueGetterParams<GridRow>) => data && (refusedText(data.values, key) ?? data.values[key]);
+}
+
+/** Draws the cells of a column, but for those in which a refused text stands. */
+function butRefused({ cellRenderer, ...drawn }: Column, { key }: ColumnPlan): Column {
+  if (!cellRenderer) return drawn;
+  const component = { component: cellRenderer };
+  return { ...drawn, cellRendererSelector: ({ data }) => (data && refusedText(data.values, key) ? undefined : component) };
+}
 
 /** Limit on the characters rendered in a cell whose column sets none: more than the widest cell can show, few enough to lay out fast. */
 const DRAWN_LENGTH = 1000;
@@ -67,9 +79,10 @@ function shorten(text: string, limit = DRAWN_LENGTH): string {
 function drawnText(column: ColumnPlan, row: GridRow, context: GridContext): string {
   const { linked, loadingText } = context;
   if (!isShown(context, row, column)) return '';
+  if (refusedText(row.values, column.key)) return cellText(column, row.values, context);
   const isEmpty = Object.is(row.values[column.key] ?? typeOf(column).empty, typeOf(column).empty);
   const state = isEmpty ? undefined : linked?.optionsOf(column, row.values)?.state;
-  return state === 'loading' ? loadingText : cellText(column, row.values, context);
+  return state === 'loading' ? loadingText : shownText(column, row, context);
 }
 
 function textColumn(column: ColumnPlan): Column {
@@ -139,7 +152,7 @@ function cellRenderer(column: ColumnPlan, isText: ColumnView['isText']): Column 
   const drawn = { component: ViewCell };
   return {
     cellRendererSelector: ({ data, context }: ICellRendererParams<GridRow, unknown, GridContext>) =>
-      isText(context.optionsOf(column, data?.values)) ? undefined : drawn,
+      (data && refusedText(data.values, column.key)) || isText(context.optionsOf(column, data?.values)) ? undefined : drawn,
   };
 }
 
@@ -169,7 +182,7 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, always
     valueGetter: valueOf(column),
     equals: Object.is,
     ...textColumn(column),
-    ...drawing(column, views, toggles && !alwaysShown),
+    ...(canEdit && !toggles ? butRefused(drawing(column, views, false), column) : drawing(column, views, toggles && !alwaysShown)),
     tooltipValueGetter: isEditable || column.showLength ? tooltipOf(column) : undefined,
     sortable: !isEditable && column.sortable,
     comparator: () => 0,

@@ -1,7 +1,7 @@
 import type { LookUpSources } from '#renderer/column-types/define.ts';
 import type { EntryTable } from '#renderer/grid-entry/entry-table.ts';
 import type { EntryPlan } from '#renderer/grid-entry/entry-writer.ts';
-import type { Refusal } from '#renderer/grid-entry/refusal.ts';
+import type { Refusal } from '#renderer/draft/refusal.ts';
 import { reportedRefusals } from '#renderer/grid-entry/reported-refusals.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Values } from '#renderer/draft/draft.ts';

@@ -1,6 +1,6 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
-import { cellText } from '#renderer/grid-entry/entry-table.ts';
+import { shownText } from '#renderer/view/shown-text.ts';
 import type { GridRow } from '#renderer/view/grid/grid-row.ts';
 import styles from '../SubTable.module.css';
 
@@ -19,7 +19,7 @@ export function RowFields({ columns, dictionaries, row }: RowFieldsProps) {
         .map((column) => (
           <div key={column.key}>
             <dt>{column.title}</dt>
-            <dd>{cellText(column, row.values, dictionaries) || '—'}</dd>
+            <dd>{shownText(column, row, dictionaries) || '—'}</dd>
           </div>
         ))}
     </dl>
