@@ -6,6 +6,27 @@ export const listWorkMessageCodes = [
   'list.total',
   // {n}
   'list.average',
+  // {n}
+  'list.select-all',
+  // {n}
+  'list.select-about',
+  // {n}
+  'list.selected-elsewhere',
+  // {n}
+  'list.stop-selecting',
+  // {n}
+  'list.select-too-many',
+  // {n}
+  'bulk.delete',
+  'bulk.deleted',
+  'bulk.delete-progress',
+  // {a} {b} {n}
+  'bulk.delete-summary',
+  'bulk.not-reached',
+  'bulk.copy-results',
+  'bulk.copied',
+  // {n}
+  'export.too-many-selected',
   'bulk.open',
   // {n}
   'bulk.title',

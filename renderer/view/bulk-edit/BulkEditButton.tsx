@@ -13,21 +13,20 @@ interface BulkEditButtonProps {
   plan: ListPlan;
   views: ColumnViews;
   dictionaries: Dictionaries;
-  /** The chosen rows. */
-  rows: readonly GridRow[];
-  recordOf: (rowId: string) => string;
+  /** The chosen rows with the ids of their records. */
+  chosen: ReadonlyMap<string, { row: GridRow; record: string }>;
   onChanged: () => void;
 }
 
 /** Opens the change of many records at once, where the user may change one. */
-export function BulkEditButton({ plan, views, dictionaries, rows, recordOf, onChanged }: BulkEditButtonProps) {
+export function BulkEditButton({ plan, views, dictionaries, chosen, onChanged }: BulkEditButtonProps) {
   const { message } = usePorts();
   const [records, setRecords] = useState<readonly ChosenRecord[] | null>(null);
   const mayChange = plan.form && plan.rowActions.some(({ code }) => code === 'update');
-  if (!plan.form || !mayChange || (rows.length === 0 && !records)) return null;
+  if (!plan.form || !mayChange || (chosen.size === 0 && !records)) return null;
   return (
     <>
-      <Button onClick={() => setRecords(rows.map((row) => chosen(plan, row, recordOf(row.id), dictionaries)))}>
+      <Button onClick={() => setRecords([...chosen.values()].map(({ row, record }) => chosenRecord(plan, row, record, dictionaries)))}>
         {message('bulk.open')}
       </Button>
       {records && (
@@ -37,7 +36,7 @@ export function BulkEditButton({ plan, views, dictionaries, rows, recordOf, onCh
   );
 }
 
-function chosen(plan: ListPlan, row: GridRow, id: string, dictionaries: Dictionaries): ChosenRecord {
+function chosenRecord(plan: ListPlan, row: GridRow, id: string, dictionaries: Dictionaries): ChosenRecord {
   const texts = Object.fromEntries(plan.columns.map((column) => [column.key, cellText(column, row.values, dictionaries)]));
   const title = recordName(plan);
   return { id, name: (title && texts[title.key]) || id, before: texts };

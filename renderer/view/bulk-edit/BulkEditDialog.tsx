@@ -8,9 +8,10 @@ import type { Dictionaries } from '../dictionaries.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { createFormStore } from '../form-store/form-store.ts';
 import { useFailureText } from '../form-store/store-hooks.ts';
-import type { BulkOutcome } from './bulk-save.ts';
+import { changeRecord, type BulkOutcome } from './bulk-save.ts';
+import { CopyResults } from './CopyResults.tsx';
 import { oneFieldPlan, sharedFields } from './one-field.ts';
-import { useBulkRun, type BulkRun } from './useBulkRun.ts';
+import { useRun, type Run } from './useRun.ts';
 import styles from './BulkEditDialog.module.css';
 
 /** A chosen record, as the preview names it; `before` has the texts of its columns. */
@@ -31,6 +32,8 @@ interface BulkEditDialogProps {
   onClose: () => void;
 }
 
+/** Records that are changed at the same time. */
+const AT_ONCE = 4;
 /** Pixels. */
 const WIDTH = 720;
 const TABLE_HEIGHT = 320;
@@ -41,16 +44,21 @@ export function BulkEditDialog({ plan, form, views, dictionaries, records, onCha
   const [key, setKey] = useState<string>();
   const one = useMemo(() => (key === undefined ? undefined : oneFieldPlan(form, key)), [form, key]);
   const store = useMemo(() => one && createFormStore(one, null, user, provider), [one, user, provider]);
-  const { run, start, stop } = useBulkRun(form, onChanged);
+  const { run, start, stop } = useRun<BulkOutcome>(AT_ONCE, onChanged);
   const n = records.length;
   const ids = records.map(({ id }) => id);
-  const begin = () => void (store && key && start({ [key]: store.payload()[key] ?? '' }, ids));
+  const begin = () => {
+    if (!store || !key) return;
+    const change = { plan: form, values: { [key]: store.payload()[key] ?? '' } };
+    const changed = async (id: string) => [id, await changeRecord(provider, user, change, id)] as const;
+    void start(async (some) => new Map(await Promise.all(some.map(changed))), ids);
+  };
   return (
     <WorkDialog
       title={`${message('bulk.title', { n })} · ${plan.title}`}
       width={WIDTH}
       onCancel={onClose}
-      footer={<Buttons {...{ n, run, stop, onClose }} begin={store && begin} />}
+      footer={<Buttons {...{ records, run, stop, onClose }} begin={store && begin} />}
     >
       <div className={styles.content}>
         <FieldChoice form={form} value={key} isLocked={run !== null} onChange={setKey} />
@@ -71,18 +79,23 @@ export function BulkEditDialog({ plan, form, views, dictionaries, records, onCha
 }
 
 interface ButtonsProps {
-  n: number;
-  run: BulkRun | null;
+  records: readonly ChosenRecord[];
+  run: Run<BulkOutcome> | null;
   /** Absent until a field is chosen. */
   begin: (() => void) | undefined;
   stop: () => void;
   onClose: () => void;
 }
 
-function Buttons({ n, run, begin, stop, onClose }: ButtonsProps) {
+function Buttons({ records, run, begin, stop, onClose }: ButtonsProps) {
   const { message } = usePorts();
+  const textOf = useOutcomeText();
+  const n = records.length;
   return (
     <>
+      {run && !run.isRunning && (
+        <CopyResults lines={() => records.map(({ id, name }) => [name, textOf(run.outcomes.get(id)) || message('bulk.not-reached')])} />
+      )}
       <Button onClick={run?.isRunning ? stop : onClose}>{message(run?.isRunning ? 'bulk.stop' : 'action.close')}</Button>
       {!run && (
         <Button type="primary" disabled={!begin} onClick={begin}>
@@ -120,14 +133,19 @@ interface PreviewProps {
   outcomes: ReadonlyMap<string, BulkOutcome> | undefined;
 }
 
-function Preview({ records, fieldKey = '', outcomes }: PreviewProps) {
+function useOutcomeText() {
   const { message } = usePorts();
   const failureText = useFailureText();
-  function textOf(outcome: BulkOutcome | undefined): string {
+  return (outcome: BulkOutcome | undefined): string => {
     if (!outcome) return '';
     if (outcome.kind === 'invalid') return outcome.failures.map(failureText).join(' ');
     return outcome.kind === 'refused' ? outcome.reason : message(`bulk.${outcome.kind}`);
-  }
+  };
+}
+
+function Preview({ records, fieldKey = '', outcomes }: PreviewProps) {
+  const { message } = usePorts();
+  const textOf = useOutcomeText();
   return (
     <Table
       size="small"

@@ -6,6 +6,7 @@ import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
 import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
+import { SelectedRows } from './SelectedRows.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { usePage } from './useList.ts';
 import type { useRemoval } from './useRemoval.ts';
@@ -29,20 +30,13 @@ interface ListBarProps {
 
 /** What is done with the records of a list, above them. */
 export function ListBar({ list, asked, removal, refresh, ...tools }: ListBarProps) {
-  const { selected, records, select, removeSelected } = removal;
+  const { selected, records, chosen, removeSelected } = removal;
   const { plan, views, dictionaries } = tools;
-  const chosen = list.rows.filter(({ id }) => selected.includes(id));
   return (
-    <ListTools
-      {...tools}
-      state={list.state}
-      selected={selected.length}
-      isLoading={list.isValidating}
-      onRemove={removeSelected}
-      onClear={() => select([])}
-    >
-      <BulkEditButton {...{ plan, views, dictionaries, rows: chosen, recordOf: list.recordOf }} onChanged={refresh} />
+    <ListTools {...tools} state={list.state} selected={selected.length} isLoading={list.isValidating} onRemove={removeSelected}>
+      <BulkEditButton {...{ plan, views, dictionaries, chosen }} onChanged={refresh} />
       <SheetButtons plan={plan} state={asked} total={list.total} selected={records} onImported={refresh} />
+      <SelectedRows {...{ plan, list, removal }} />
     </ListTools>
   );
 }

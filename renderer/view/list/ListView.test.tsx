@@ -103,6 +103,34 @@ describe('ListView', () => {
     await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2'], { isBatch: true }));
   });
 
+  it('a selection is kept while paging and sorting, and all rows of the query can be selected and deleted with a result for each', async () => {
+    const all = Array.from({ length: 60 }, (_, n) => ({ id: `r${n}`, name: `Row ${n}` }));
+    const getRows = vi.fn<Required<DataProvider>['getRows']>(async ({ page, pageSize }) => ({
+      rows: pageSize > 60 ? all : all.slice((page - 1) * 2, page * 2),
+      total: 60,
+    }));
+    const remove = vi.fn<Required<DataProvider>['remove']>(async (_, ids) => {
+      if (ids.includes('r7')) throw new Error('locked');
+      return { message: 'Removed' };
+    });
+    const { user } = await show({ getRows, remove });
+    await user.click(await screen.findByRole('checkbox', { name: 'Row 0' }));
+    expect(screen.queryByRole('button', { name: 'list.select-all 60' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'pager.next' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Row 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Row 3' }));
+    expect(screen.getByText(/list.selected 3/).textContent).toContain('list.selected-elsewhere 1');
+    await user.click(screen.getByRole('button', { name: 'list.select-all 60' }));
+    await screen.findByText(/list.selected 60/);
+    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'bulk.delete 60' }));
+    await dialog.findByText('bulk.delete-summary 59 1 0');
+    await dialog.findByText('locked');
+    expect(remove.mock.calls[0]?.[1]).toHaveLength(50);
+    expect(dialog.getByRole('button', { name: 'bulk.copy-results' })).toBeTruthy();
+  });
+
   it('GRID-26 a query goes to the first page and into the URL', async () => {
     const { provider, ports, user } = await show({}, 'page=2');
     await screen.findAllByText('Denim');

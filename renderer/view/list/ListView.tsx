@@ -13,6 +13,7 @@ import type { GridRow } from '../grid/grid-row.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { otherFilters } from '../list-chips/other-filters.ts';
+import { BatchDeleteDialog } from '../bulk-edit/BatchDeleteDialog.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { ListBar } from './ListBar.tsx';
@@ -98,14 +99,14 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
   const { footers, renewing } = useTotals(plan, asked.filters);
   const refresh = renewing(side?.refresh ?? list.reload);
   const removal = useRemoval(plan, { ...list, reload: refresh }, tree);
-  const { selected, select } = removal;
+  const { selected, select, clear } = removal;
   const opened = useOpenRecord(plan, list.recordOf, tree, side);
   const { open, add, show, copy } = opened;
   const actions = useRowActions(plan, { open, copy, removeOne: removal.removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
   const selection = useSelection(plan, selected, select, tree);
   const { extensions, columnsButton } = useListMenus(plan, show, side?.extensions);
   const go = (part: Partial<ListState>) => {
-    select([]);
+    if ('filters' in part || 'search' in part || 'built' in part) clear();
     change(part);
   };
   const shared = { plan, views, dictionaries };
@@ -123,16 +124,28 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions, shown, footers }} onChange={go} onOpen={show} onAdd={add} />
       </div>
       {isLoaded && <Pager paging={plan.paging} {...{ state, total, isEstimate }} onChange={(page, pageSize) => go({ page, pageSize })} />}
-      <ListDialogs {...shared} {...{ opened, list, tree }} onSaved={refresh} inUse={removal.inUse} />
+      <ListDialogs {...shared} {...{ opened, list, tree, removal }} onSaved={refresh} />
     </section>
   );
 }
 
-/** The dialogs of a list: a record, and where records are in use that were not deleted. */
-function ListDialogs({ inUse, ...record }: RecordDialogProps & { inUse: ReturnType<typeof useRemoval>['inUse'] }) {
+/** The dialogs of a list: a record, the deletion of many, and where records are in use that were not deleted. */
+function ListDialogs({ removal, ...record }: RecordDialogProps & { removal: ReturnType<typeof useRemoval> }) {
+  const { plan, dictionaries, onSaved } = record;
+  const { inUse, many, endMany, clear } = removal;
+  const records = useMemo(
+    () =>
+      many && [...new Map([...many.values()].map(({ row, record: id }) => [id, { id, name: rowName(plan, row, dictionaries) }])).values()],
+    [many, plan, dictionaries],
+  );
+  const onDeleted = () => {
+    clear();
+    onSaved(undefined);
+  };
   return (
     <>
       <RecordDialog {...record} />
+      {records && <BatchDeleteDialog {...{ plan, records, onDeleted }} onClose={endMany} />}
       {inUse && <InUseDialog {...inUse} />}
     </>
   );

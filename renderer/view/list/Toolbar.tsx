@@ -12,7 +12,6 @@ export interface ToolbarProps {
   isLoading: boolean;
   onAdd: () => void;
   onRemove: () => void;
-  onClear: () => void;
   onReload: () => void;
   /** Rendered in front of the buttons. */
   start?: ReactNode;
@@ -23,7 +22,7 @@ export interface ToolbarProps {
 }
 
 /** The buttons of a list, 新增 first. The plan contains only what the user may do. */
-export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, onReload, start, children, end }: ToolbarProps) {
+export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onReload, start, children, end }: ToolbarProps) {
   const { message } = usePorts();
   const has = (code: string) => plan.toolbar.some((button) => button.code === code);
   return (
@@ -40,14 +39,6 @@ export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onClear, o
         </Button>
       )}
       {children}
-      {selected > 0 && (
-        <span className={styles.selected}>
-          {message('list.selected', { n: selected })}
-          <Button type="link" size="small" onClick={onClear}>
-            {message('list.clear-selection')}
-          </Button>
-        </span>
-      )}
       <span className={styles.spacer} />
       {end}
       <Tooltip title={message('action.refresh')}>

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced, RecordsInUseError } from '#renderer/data-provider.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
@@ -8,7 +8,10 @@ import { useInUse } from './useInUse.ts';
 import { existingPage, type usePage } from './useList.ts';
 import { useListSelection } from './useListSelection.ts';
 
-type ShownList = Omit<ReturnType<typeof usePage>, 'rows'> & { rows: readonly { id: string }[] };
+type ShownList = ReturnType<typeof usePage>;
+
+/** More records than these are deleted a few at a time, in a dialog of their own. */
+const MOST_AT_ONCE = 50;
 
 /** What deleting from a tree needs: descendants are deleted as well. */
 export interface RemovalFromTree {
@@ -76,17 +79,21 @@ function useQuestion(list: ShownList, tree: RemovalFromTree | undefined, afterCl
  */
 export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTree) {
   const { provider, notify, message } = usePorts();
-  const { selected, select } = useListSelection(list);
-  const inUse = useInUse(plan, list.reload, () => select([]));
-  const remove = useRemove(plan, list, tree, { onRemoved: () => select([]), onInUse: inUse.keep });
+  const selection = useListSelection(list);
+  const { selected, chosen, clear } = selection;
+  const [many, setMany] = useState<typeof chosen | null>(null);
+  const inUse = useInUse(plan, list.reload, clear);
+  const remove = useRemove(plan, list, tree, { onRemoved: clear, onInUse: inUse.keep });
   const question = useQuestion(list, tree, inUse.show);
   const ask = (text: string, ids: readonly string[], isBatch: boolean) => question(text, ids, () => remove(ids, isBatch));
-  const records = useMemo(() => [...new Set(selected.map(list.recordOf))], [selected, list.recordOf]);
+  const records = useMemo(() => [...new Set([...chosen.values()].map(({ record }) => record))], [chosen]);
   return {
-    selected,
+    ...selection,
+    /** The rows that are to be deleted a few at a time. */
+    many,
+    endMany: () => setMany(null),
     /** The records of the selected rows, without duplicates. */
     records,
-    select,
     inUse: inUse.dialog,
     removeOne(id: string, name: string) {
       if (!provider.remove) notify.error(message('list.no-delete'));
@@ -95,6 +102,7 @@ export function useRemoval(plan: ListPlan, list: ShownList, tree?: RemovalFromTr
     removeSelected() {
       if (!provider.remove) notify.error(message('list.no-batch-delete'));
       else if (selected.length === 0) notify.warning(message('list.select-one'));
+      else if (!tree && records.length > MOST_AT_ONCE) setMany(chosen);
       else void ask(message('list.batch-delete-question', { n: records.length }), records, true);
     },
   };

@@ -73,20 +73,25 @@ function question({ plan, state, total, selected }: ExportProps, message: Render
   return message(isFiltered ? 'export.found' : 'export.all', { n: total });
 }
 
+/** Selected records that fit into the address of an export. */
+const MOST_IDS = 300;
+
 function ExportButton(props: ExportProps) {
-  const { provider, message } = usePorts();
+  const { provider, message, notify } = usePorts();
   const { received, ask, stop } = useExport();
   const { plan, state, selected } = props;
   const { documentId, tableType, title } = plan;
-  const request = { documentId, tableType, sort: state.sort, filters: { ...state.filters }, rowIds: selected };
+  // All rows of a query are exported by the query: addresses have no room for many ids.
+  const isEvery = plan.kind !== 'tree' && selected.length === props.total && selected.length > MOST_IDS;
+  const request = { documentId, tableType, sort: state.sort, filters: { ...state.filters }, rowIds: isEvery ? [] : selected };
+  const start = () =>
+    !isEvery && selected.length > MOST_IDS
+      ? notify.warning(message('export.too-many-selected', { n: MOST_IDS }))
+      : ask(asked, question(props, message));
   const asked = { title, load: (options: TransferOptions) => provider.exportRecords?.(request, options) };
   return (
     <>
-      <Button
-        icon={<ExportOutlined aria-hidden />}
-        loading={received !== null && BUSY}
-        onClick={() => ask(asked, question(props, message))}
-      >
+      <Button icon={<ExportOutlined aria-hidden />} loading={received !== null && BUSY} onClick={start}>
         {useExportText(received)}
       </Button>
       <StopExport received={received} onStop={stop} />
