@@ -5,6 +5,7 @@ import type { FileSource } from './sources/files.ts';
 import type { HistorySource } from './sources/history.ts';
 import type { LiveSource } from './sources/live.ts';
 import type { TreeSource } from './sources/trees.ts';
+import type { PrintSource } from './sources/prints.ts';
 import type { PeopleSource } from './sources/people.ts';
 import type { ReportSource } from './sources/reports.ts';
 import type { SavedQuerySource } from './sources/saved-queries.ts';
@@ -36,6 +37,7 @@ export interface DataProvider
     HistorySource,
     LiveSource,
     PeopleSource,
+    PrintSource,
     ReportSource,
     SavedQuerySource,
     SheetSource,

@@ -6,6 +6,7 @@ export type { ColumnPlan, FormPlan, OneToManyPlan, QueryItemPlan } from './compi
 export { subTablesOf } from './compile/sub-tables.ts';
 export { aggregates, MAX_MEASURES, printChart, readChart, type Aggregate, type Chart } from './chart/chart.ts';
 export { listParams } from './query/list-state.ts';
+export { readTemplate } from './print/print-template.ts';
 export { periods, type Period } from './chart/period.ts';
 export { columnType, columnTypeOf, columnTypes, storedTypeOf } from './column-types/index.ts';
 export type { ColumnTypeName } from './compile/type-names.ts';

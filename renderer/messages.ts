@@ -4,6 +4,7 @@ import { peopleMessageCodes } from './messages/people.ts';
 import { treesMessageCodes } from './messages/trees.ts';
 import { popupMessageCodes } from './messages/popup.ts';
 import { recordMessageCodes } from './messages/record.ts';
+import { printsMessageCodes } from './messages/prints.ts';
 import { reportsMessageCodes } from './messages/reports.ts';
 import { editorsMessageCodes } from './messages/editors.ts';
 import { cronMessageCodes } from './messages/cron.ts';
@@ -236,6 +237,7 @@ export const viewMessageCodes = [
   ...treesMessageCodes,
   ...popupMessageCodes,
   ...recordMessageCodes,
+  ...printsMessageCodes,
   ...reportsMessageCodes,
   ...editorsMessageCodes,
   ...cronMessageCodes,

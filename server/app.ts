@@ -16,6 +16,7 @@ import { feature as onlineForms } from './features/online-forms/index.ts';
 import { feature as onlineReports } from './features/online-reports/index.ts';
 import { feature as permissions } from './features/permissions/index.ts';
 import { feature as positions } from './features/positions/index.ts';
+import { feature as prints } from './features/prints/index.ts';
 import { feature as roles } from './features/roles/index.ts';
 import { feature as scheduledJobs } from './features/scheduled-jobs/index.ts';
 import { feature as signIn } from './features/sign-in/index.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   onlineForms,
   onlineReports,
   dashboards,
+  prints,
   files,
   health,
   categories,

@@ -11,6 +11,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   'renderer/column-types/date-unit.ts': 'spellings of weeks and quarters that are read and written',
   'renderer/compile/column/editor-props.ts': 'a prompt of stock servers that is recognised',
   'renderer/grid-entry/reading/coerce.ts': 'words for yes and no that are read',
+  'renderer/print/amount-in-capitals.ts': 'the figures of amounts in Chinese documents',
   'renderer/widgets/dates/DateField.tsx': 'the spelling of a week',
   'src/features/gallery/tag-color.ts': 'tags of the sample documents',
 };

@@ -62,6 +62,8 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   getReportGroups: having({ groups: listOf(isObject), isCut: isBoolean }),
   exportReport: isFile,
   findReportRows: foundRows,
+  getPrintTemplate: isObject,
+  getPrintTemplates: listOf(having({ code: isText, name: isText, of: isText, targetId: isText })),
   getDepartments: listOf(department),
   getDepartmentLevel: listOf(department),
   findUsersByDepartment: page,

@@ -9,6 +9,7 @@ import type { ImportTables } from './tables/imports.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { ListSettingTables } from './tables/list-settings.ts';
 import type { OnlineTables } from './tables/online.ts';
+import type { PrintTables } from './tables/prints.ts';
 import type { RecordHistoryTables } from './tables/record-history.ts';
 import type { ReportTables } from './tables/reports.ts';
 import type { RequestTables } from './tables/requests.ts';
@@ -24,6 +25,7 @@ export interface Tables
     OnlineTables,
     FileTables,
     RecordHistoryTables,
+    PrintTables,
     RuleTables,
     ReportTables,
     JobTables,

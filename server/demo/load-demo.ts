@@ -25,6 +25,7 @@ const parts = [
   'menus.json',
   'organisation.json',
   'dashboards',
+  'prints',
 ];
 
 /** Loads the garment demo once, atomically. Later starts find its marker and change nothing, so that users' edits survive. */

@@ -9,6 +9,7 @@ import type { ImportFile } from './import-file.ts';
 import { importJobs } from './import-jobs.ts';
 import { importForms, type ImportOptions } from './import-forms.ts';
 import { importMenus, type MenuReport } from './import-menus.ts';
+import { importPrints } from './import-prints.ts';
 import { importOrganisation } from './import-organisation.ts';
 import { importCheckRules, importFillRules } from './import-rules.ts';
 import { importReports } from './import-reports.ts';
@@ -45,6 +46,8 @@ export async function importDefinitions(db: Database, file: ImportFile, options:
     }
     case 'dashboards':
       return { forms: [], lines: [tell('import.dashboards', { dashboards: await importDashboards(db, file.entries) })] };
+    case 'prints':
+      return { forms: [], lines: [tell('import.prints', { prints: await importPrints(db, file.entries) })] };
     case 'menus':
       return menuReport(await allOrNothing(db, (inner) => importMenus(inner, file.entries, source)));
     case 'organisation': {

@@ -1,4 +1,5 @@
 import type { DashboardEntry } from './import-dashboards.ts';
+import type { PrintEntry } from './import-prints.ts';
 import { isAuthoredForm, wholeForm } from './authored-form.ts';
 import { isAuthoredReport, wholeReport } from './authored-report.ts';
 
@@ -52,6 +53,7 @@ export type ImportFile =
   | { kind: 'check-rules'; entries: Record<string, unknown>[] }
   | { kind: 'jobs'; entries: Record<string, unknown>[] }
   | { kind: 'dashboards'; entries: DashboardEntry[] }
+  | { kind: 'prints'; entries: PrintEntry[] }
   | { kind: 'menus'; entries: Record<string, unknown>[] }
   | { kind: 'organisation'; organisation: Organisation };
 
@@ -68,6 +70,7 @@ export function readImportFile(content: unknown): ImportFile | null {
   if (isForm(first)) return { kind: 'forms', entries: entries.filter(isForm).map(readForm) };
   if (isReport(first)) return { kind: 'reports', entries: entries.filter(isReport) };
   if (isDashboard(first)) return { kind: 'dashboards', entries: entries.filter(isDashboard) };
+  if (isPrint(first)) return { kind: 'prints', entries: entries.filter(isPrint) };
   if (isDictionary(first)) return { kind: 'dictionaries', entries: entries.filter(isDictionary) };
   if ('menu_type' in first || ('children' in first && 'name' in first)) return { kind: 'menus', entries };
   const rows = entries.map((entry) => (isRecord(entry.row) ? entry.row : entry));
@@ -114,6 +117,11 @@ function isReport(entry: Record<string, unknown>): entry is ReportEntry {
 
 function isDashboard(entry: Record<string, unknown>): entry is Record<string, unknown> & DashboardEntry {
   return typeof entry.code === 'string' && typeof entry.name === 'string' && Array.isArray(entry.roles) && Array.isArray(entry.tiles);
+}
+
+function isPrint(entry: Record<string, unknown>): entry is Record<string, unknown> & PrintEntry {
+  const { code, name, form, report, template } = entry;
+  return typeof code === 'string' && typeof name === 'string' && typeof (form ?? report) === 'string' && isRecord(template);
 }
 
 function isDictionary(entry: Record<string, unknown>): entry is DictionaryEntry {

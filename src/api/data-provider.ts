@@ -7,6 +7,7 @@ import { createHistory } from './history.ts';
 import type { Http } from './http.ts';
 import { createLive } from './live.ts';
 import { createPeople } from './people.ts';
+import { createPrints } from './prints.ts';
 import { createReports } from './reports.ts';
 import { createSavedQueries } from './saved-queries.ts';
 import { createSheets } from './sheets.ts';
@@ -27,6 +28,7 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createHistory(http),
     ...createLive(http, entries),
     ...createPeople(http),
+    ...createPrints(http),
     ...createReports(http),
     ...createSavedQueries(http),
     ...createSheets(http),

@@ -13,6 +13,7 @@ import { listWork } from './en-US/list-work.ts';
 import { palette } from './en-US/palette.ts';
 import { people } from './en-US/people.ts';
 import { popup } from './en-US/popup.ts';
+import { prints } from './en-US/prints.ts';
 import { query } from './en-US/query.ts';
 import { record } from './en-US/record.ts';
 import { reports } from './en-US/reports.ts';
@@ -39,6 +40,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...trees,
   ...popup,
   ...record,
+  ...prints,
   ...reports,
   ...dashboards,
   ...restrictions,

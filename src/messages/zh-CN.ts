@@ -13,6 +13,7 @@ import { listWork } from './zh-CN/list-work.ts';
 import { palette } from './zh-CN/palette.ts';
 import { people } from './zh-CN/people.ts';
 import { popup } from './zh-CN/popup.ts';
+import { prints } from './zh-CN/prints.ts';
 import { query } from './zh-CN/query.ts';
 import { record } from './zh-CN/record.ts';
 import { reports } from './zh-CN/reports.ts';
@@ -38,6 +39,7 @@ export const zhCN = {
   ...trees,
   ...popup,
   ...record,
+  ...prints,
   ...reports,
   ...dashboards,
   ...restrictions,

@@ -8,6 +8,7 @@ import { copyRecord } from '#renderer/draft/copy-record.ts';
 import { Failed } from '../Failed.tsx';
 import { RecordDetail } from '../record-detail/RecordDetail.tsx';
 import { useRecordText } from '../record-detail/useRecordText.ts';
+import { PrintTool } from '../print/PrintTool.tsx';
 import { RecordSide } from '../record-side/RecordSide.tsx';
 import { useRecordPanel } from '../record-side/useRecordPanel.ts';
 import { RecordTools, Tool } from '../record-window/RecordTools.tsx';
@@ -84,6 +85,7 @@ export function FormDialog(props: FormDialogProps) {
         isEnlargedAtFirst={plan.look?.isFullScreen}
         tools={
           <RecordTools steps={steps} kind={kind} onKind={choose && move} onCopy={onCopy}>
+            {rowId !== null && <PrintTool plan={plan} dictionaries={props.dictionaries} rowId={rowId} />}
             {side && <PanelTools side={side} />}
           </RecordTools>
         }

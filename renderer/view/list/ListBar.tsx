@@ -4,6 +4,7 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
+import { PrintButton } from '../print/PrintButton.tsx';
 import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { SelectedRows } from './SelectedRows.tsx';
@@ -35,6 +36,7 @@ export function ListBar({ list, asked, removal, refresh, ...tools }: ListBarProp
   return (
     <ListTools {...tools} state={list.state} selected={selected.length} isLoading={list.isValidating} onRemove={removeSelected}>
       <BulkEditButton {...{ plan, views, dictionaries, chosen }} onChanged={refresh} />
+      <PrintButton plan={plan} dictionaries={dictionaries} ids={records} />
       <SheetButtons plan={plan} state={asked} total={list.total} selected={records} onImported={refresh} />
       <SelectedRows {...{ plan, list, removal }} />
     </ListTools>

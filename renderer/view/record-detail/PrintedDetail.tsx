@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
+import { isPrintPrepared, PrintPortal } from '#renderer/widgets/print/PrintPortal.tsx';
 import styles from './record-detail.module.css';
 
 /** The same content once more while the window is printed: alone on its pages, whatever frame it stands in. */
 export function PrintedDetail({ children }: { children: ReactNode }) {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
+    const begin = () => isPrintPrepared() || flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
@@ -15,5 +16,11 @@ export function PrintedDetail({ children }: { children: ReactNode }) {
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  return isPrinting && createPortal(<div className={styles.printed}>{children}</div>, document.body);
+  return (
+    isPrinting && (
+      <PrintPortal>
+        <div className={styles.printed}>{children}</div>
+      </PrintPortal>
+    )
+  );
 }

@@ -202,7 +202,7 @@ describe('the screen of a report', () => {
     await user.click(screen.getByRole('button', { name: 'report.print' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(lastRequest(rows)).toMatchObject({ page: 1, pageSize: 1000, parameters: { month: '2026-05' } });
-    const sheet = document.body.querySelector(':scope > section');
+    const sheet = document.body.querySelector(':scope > div > section');
     expect([...(sheet?.querySelectorAll('th') ?? [])].map((cell) => cell.textContent)).toEqual(['姓名', '工段', '工资']);
     expect([...(sheet?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
       '王芳裁剪0.1',
@@ -210,6 +210,6 @@ describe('the screen of a report', () => {
       'chart.total1234.5',
     ]);
     window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(document.body.querySelector(':scope > section')).toBeNull());
+    await waitFor(() => expect(document.body.querySelector(':scope > div > section')).toBeNull());
   });
 });

@@ -18,7 +18,9 @@ function fakeHistory() {
   return { getChanges: vi.fn(getChanges), getComments: vi.fn(async () => []), addComment: vi.fn(done), removeComment: vi.fn(done) };
 }
 
-const noQueries = () => ({
+const nothingKept = () => ({
+  getPrintTemplates: vi.fn(async () => []),
+  getPrintTemplate: vi.fn(async () => ({})),
   getSavedQueries: vi.fn(async () => null),
   saveQuery: vi.fn(async () => {}),
   removeQuery: vi.fn(async () => {}),
@@ -33,7 +35,7 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     getTotals: vi.fn(async () => ({ count: 0, sums: {}, averages: {} })),
     getRecord: vi.fn(async () => ({ id: '1' })),
     save: vi.fn(async () => ({ id: '1', message: 'Saved' })),
-    ...noQueries(),
+    ...nothingKept(),
     remove: vi.fn(async () => ({ message: 'Removed' })),
     getDictionary: vi.fn(async () => []),
     searchDictionary: vi.fn(async () => []),

@@ -25,6 +25,7 @@ import { recordHistory } from './0025-record-history.ts';
 import { listSettings } from './0026-list-settings.ts';
 import { announcements } from './0028-announcements.ts';
 import { dashboards } from './0029-dashboards.ts';
+import { printTemplates } from './0033-print-templates.ts';
 import { accounts } from './0034-accounts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   listSettings,
   announcements,
   dashboards,
+  printTemplates,
   accounts,
 ];

@@ -1,15 +1,20 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { lazy, Suspense, useState } from 'react';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { ReportRowsPage } from '#renderer/data-provider.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { PrintPortal } from '#renderer/widgets/print/PrintPortal.tsx';
+import { usePrinting } from '#renderer/widgets/print/usePrinting.ts';
+import { usePrintTemplates } from '#renderer/view/print/usePrintTemplates.ts';
 import { reportQuery } from '../useReportList.ts';
 import { PrintSheet } from './PrintSheet.tsx';
+import { reportScope } from './report-scope.ts';
+
+const PrintDialog = lazy(async () => ({ default: (await import('#renderer/view/print/PrintDialog.tsx')).PrintDialog }));
 
 /** Most rows of a print; whoever needs more exports them. */
 const MAX_ROWS = 1000;
@@ -22,21 +27,18 @@ interface PrintReportProps {
   shownKeys: () => readonly string[];
 }
 
-/** 打印: the rows of the query with the columns that the user sees, on pages with the heads of the table on each, in the browser's preview. */
-export function PrintReport({ plan, state, dictionaries, shownKeys }: PrintReportProps) {
-  const { provider, message, notify } = usePorts();
-  const [isLoading, setIsLoading] = useState(false);
-  const [page, setPage] = useState<ReportRowsPage | null>(null);
-  const print = async () => {
-    setIsLoading(true);
-    try {
-      setPage(await provider.getReportRows({ ...reportQuery(plan, state), page: 1, pageSize: MAX_ROWS }));
-    } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsLoading(false);
-    }
-  };
+/**
+ * 打印: the rows of the query by a template of the report; where it has none, with the columns that the user sees, on pages with the heads of
+ * the table on each, in the browser's preview.
+ */
+export function PrintReport(props: PrintReportProps) {
+  const { plan, state, dictionaries } = props;
+  const ports = usePorts();
+  const { provider, message } = ports;
+  const templates = usePrintTemplates('report', plan.reportId);
+  const [isOpen, setIsOpen] = useState(false);
+  const read = () => provider.getReportRows({ ...reportQuery(plan, state), page: 1, pageSize: MAX_ROWS });
+  const plain = usePlainPrint(props, read);
   return (
     <>
       <Tooltip title={message('report.print')}>
@@ -44,25 +46,54 @@ export function PrintReport({ plan, state, dictionaries, shownKeys }: PrintRepor
           type="text"
           aria-label={message('report.print')}
           icon={<PrinterOutlined aria-hidden />}
-          loading={isLoading && BUSY}
-          onClick={() => void print()}
+          loading={plain.isLoading && BUSY}
+          onClick={() => (templates.length > 0 ? setIsOpen(true) : void plain.print())}
         />
       </Tooltip>
-      {page && <Printing {...{ plan, page, dictionaries }} keys={shownKeys()} onDone={() => setPage(null)} />}
+      {plain.sheet}
+      {isOpen && (
+        <Suspense>
+          <PrintDialog
+            templates={templates}
+            name={`report ${plan.reportId} ${JSON.stringify(state)}`}
+            load={async () => [await reportScope(plan, await read(), dictionaries, ports)]}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+function usePlainPrint({ plan, dictionaries, shownKeys }: PrintReportProps, read: () => Promise<ReportRowsPage>) {
+  const { notify } = usePorts();
+  const [isLoading, setIsLoading] = useState(false);
+  const [page, setPage] = useState<ReportRowsPage | null>(null);
+  const print = async () => {
+    setIsLoading(true);
+    try {
+      setPage(await read());
+    } catch (error) {
+      notify.error(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return {
+    isLoading,
+    print,
+    sheet: page && <Printing {...{ plan, page, dictionaries }} keys={shownKeys()} onDone={() => setPage(null)} />,
+  };
 }
 
 type PrintingProps = React.ComponentProps<typeof PrintSheet> & { onDone: () => void };
 
 /** A sheet that stands beside the page for as long as it is printed. */
 function Printing({ onDone, ...sheet }: PrintingProps) {
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone, { once: true });
-    window.print();
-    return () => window.removeEventListener('afterprint', onDone);
-    // Printed once, when the sheet is there.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return createPortal(<PrintSheet {...sheet} />, document.body);
+  usePrinting(onDone);
+  return (
+    <PrintPortal>
+      <PrintSheet {...sheet} />
+    </PrintPortal>
+  );
 }

@@ -5,6 +5,7 @@ import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
 import { toGridRow } from '#renderer/view/list/useList.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePageRule } from '#renderer/widgets/print/usePageRule.ts';
 import styles from './PrintSheet.module.css';
 
 /** Columns of a page that stands upright. */
@@ -23,8 +24,9 @@ export function PrintSheet({ plan, page, dictionaries, keys }: PrintSheetProps) 
   const columns = keys.flatMap((key) => plan.columns.find((column) => column.key === key) ?? []);
   const alignOf = (column: ReportColumnPlan) => (kindOf(column) === 'number' ? styles.number : undefined);
   const about = { count: page.rows.length, total: page.total, name: user.realname, time: new Date().toLocaleString(locale) };
+  usePageRule(`@page { size: A4 ${columns.length > UPRIGHT_COLUMNS ? 'landscape' : 'portrait'}; margin: 12mm; }`);
   return (
-    <section className={`${styles.sheet} ${columns.length > UPRIGHT_COLUMNS ? styles.wide : ''}`} aria-label={plan.title}>
+    <section className={styles.sheet} aria-label={plan.title}>
       <h1>{plan.title}</h1>
       <p>{message('report.print-about', about)}</p>
       <table>

@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTemplate } from '#renderer';
+import { importDefinitions } from '#server/import/import-definitions.ts';
+import { readImportFile } from '#server/import/import-file.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(projectRoot, 'fixtures/garment', file), 'utf8'));
+const template = { body: [{ kind: 'text', text: '${colour_code}' }] };
+const entries = [
+  { code: 'colour', name: '色卡', nameEn: 'Colour card', form: 'md_colour', template },
+  { code: 'cost', name: '成本卡', form: 'md_colour', roles: ['boss'], template },
+  { code: 'size', name: '尺码表', form: 'md_size', template },
+];
+
+describe('print templates', () => {
+  let server: TestServer;
+  let admin: string;
+  let clerk: string;
+  let colourId: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    admin = await server.signIn();
+    const { db } = server.context;
+    for (const file of ['dicts.json', 'forms/md_colour.json', 'forms/md_size.json'])
+      await importDefinitions(db, readImportFile(read(file))!, { menus: false });
+    await importDefinitions(db, readImportFile(entries)!);
+    colourId = (await server.context.catalogue.get('md_colour')).id;
+    await server.addUser({ username: 'clerk', password: 'clerk-password-1', formIds: [colourId] });
+    clerk = await server.signIn('clerk', 'clerk-password-1');
+  });
+  afterAll(() => server.close());
+
+  const codes = async (token: string) => {
+    const { result } = await server.call<{ code: string }[]>('GET', '/sys/print/templates', undefined, token);
+    return result.map(({ code }) => code);
+  };
+
+  it('SCREEN-15 a user prints by the templates of the own roles, of the forms that the user may open', async () => {
+    expect(await codes(admin)).toEqual(['colour', 'cost', 'size']);
+    expect(await codes(clerk)).toEqual(['colour']);
+    const own = await server.call('GET', '/sys/print/template/colour', undefined, clerk);
+    expect(own.result).toMatchObject({ targetId: colourId, document: template });
+    for (const code of ['cost', 'size', 'gone'])
+      expect((await server.call('GET', `/sys/print/template/${code}`, undefined, clerk)).status).toBe(404);
+  });
+
+  it('CALL-101 a menu entry of the user tells the templates of its form, and pages that print by them', async () => {
+    const menu = await server.context.db
+      .selectFrom('sys.sys_permission')
+      .select('id')
+      .where('url', '=', `/online/cgformList/${colourId}`)
+      .executeTakeFirstOrThrow();
+    const ask = (body: object, token: string) => server.call('POST', '/system/sysMenuReport/getMenuPrint', body, token);
+    expect((await ask({ menuId: menu.id }, clerk)).result).toEqual([{ id: 'colour', name: '色卡', url: '/print/colour' }]);
+    expect((await ask({ permissionId: menu.id }, admin)).result).toHaveLength(2);
+    expect((await ask({ menuId: 'none' }, clerk)).result).toEqual([]);
+  });
+
+  it('SCREEN-15 templates are kept by who has the permission, and what is no template is refused', async () => {
+    const body = { code: 'new', name: '新', of: 'form', target: 'md_colour', roles: [], document: template };
+    expect((await server.call('PUT', '/sys/print/save', body, clerk)).success).toBe(false);
+    expect((await server.call('PUT', '/sys/print/save', { ...body, document: { body: 'x' } }, admin)).success).toBe(false);
+    expect((await server.call('PUT', '/sys/print/save', body, admin)).success).toBe(true);
+    expect((await codes(clerk)).toSorted()).toEqual(['colour', 'new']);
+    expect((await server.call('DELETE', '/sys/print/delete/new', undefined, admin)).success).toBe(true);
+    expect(await codes(clerk)).toEqual(['colour']);
+  });
+
+  it('SCREEN-15 those of the demo can be read, and name fields that their form has', () => {
+    const files = readdirSync(path.join(projectRoot, 'fixtures/garment/prints'));
+    for (const file of files) {
+      const [entry] = read(`prints/${file}`) as {
+        form?: string;
+        template: { body: { rows?: string; columns?: (string | { field?: string })[] }[] };
+      }[];
+      expect([file, readTemplate(entry!.template, 'zh-CN')]).toEqual([file, expect.objectContaining({ body: expect.any(Array) })]);
+      if (entry!.form === undefined) continue;
+      const tables = read(`forms/${entry!.form}.json`) as { head: { table_name: string }; fields: { db_field_name: string }[] }[];
+      const known = new Set(tables.flatMap(({ head, fields }) => fields.map((field) => `${head.table_name}.${field.db_field_name}`)));
+      for (const { rows, columns = [] } of entry!.template.body)
+        if (rows !== undefined && Array.isArray(columns))
+          for (const column of columns) {
+            const field = typeof column === 'string' ? column : column.field;
+            expect([file, field, known.has(`${rows}.${field}`)]).toEqual([file, field, true]);
+          }
+    }
+  });
+});

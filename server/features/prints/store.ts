@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { mayOpenForm } from '#server/access/may-open.ts';
+import { mayRunReport } from '#server/access/report-access.ts';
+import type { Subject } from '#server/access/subject.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
+import { findReportHead } from '#server/catalogue/definition/report-store.ts';
+import { inEnglish } from '#server/catalogue/definition/in-english.ts';
+import type { Database } from '#server/db/connect.ts';
+import { currentLanguage } from '#server/request-language.ts';
+import type { ServerContext } from '#server/server-context.ts';
+
+/** A print template with its name in the language of the request. */
+export interface StoredTemplate {
+  code: string;
+  name: string;
+  nameEn?: string;
+  of: 'form' | 'report';
+  target: string;
+  /** Empty: everybody who opens the form or report. */
+  roles: readonly string[];
+  document: unknown;
+}
+
+/** One that a user may print by, with the id of its form or report. */
+export interface UsableTemplate extends StoredTemplate {
+  targetId: string;
+}
+
+/** All print templates in their order, with both names, for who designs them. */
+export async function readTemplates(db: Database): Promise<StoredTemplate[]> {
+  const rows = await db.selectFrom('sys.print_template').selectAll().orderBy('sort_no').orderBy('code').execute();
+  return rows.map(({ code, name, name_en, target_kind, target, role_codes, document }) => ({
+    ...{ code, name, of: target_kind, target, roles: role_codes, document },
+    ...(name_en && { nameEn: name_en }),
+  }));
+}
+
+/** The templates that a user may print by: those of the own roles, of forms and reports that the user may open. */
+export async function readUsable({ db, catalogue }: ServerContext, subject: Subject): Promise<UsableTemplate[]> {
+  const snapshot = await catalogue.snapshot();
+  const roles = new Set(subject.roleCodes);
+  const usable: UsableTemplate[] = [];
+  for (const template of await readTemplates(db)) {
+    const { of, target } = template;
+    const isForRole = subject.isAdministrator || template.roles.length === 0 || template.roles.some((role) => roles.has(role));
+    const id = isForRole && (of === 'form' ? formId(snapshot, subject, target) : await reportId(db, snapshot, subject, target));
+    if (id) usable.push({ ...template, targetId: id, name: inEnglish(currentLanguage(), template.name, template.nameEn) });
+  }
+  return usable;
+}
+
+function formId(snapshot: CatalogueSnapshot, subject: Subject, table: string): string | undefined {
+  const form = snapshot.find(table);
+  return form && mayOpenForm(snapshot, subject, form) ? form.id : undefined;
+}
+
+async function reportId(db: Database, snapshot: CatalogueSnapshot, subject: Subject, code: string): Promise<string | undefined> {
+  return (await mayRunReport(db, subject, code, snapshot)) ? (await findReportHead(db, code))?.id : undefined;
+}
+
+/** What the address of a menu entry of the user names: the id or code of a form or report; empty for any other entry. */
+export async function readMenuTarget(db: Database, { userId, isAdministrator }: Subject, menuId: string): Promise<string> {
+  const { rows } = await sql<{ url: string | null }>`
+    select p.url from sys.sys_permission p where p.id = ${menuId} and p.del_flag = 0 and (${isAdministrator} or exists (
+      select 1 from sys.sys_user_role ur join sys.sys_role_permission rp on rp.role_id = ur.role_id
+      where ur.user_id = ${userId} and rp.permission_id = p.id))`.execute(db);
+  return /^\/online\/[A-Za-z]+\/([^/?]+)/.exec(rows[0]?.url ?? '')?.[1] ?? '';
+}
+
+/** Stores a template under its code. */
+export async function writeTemplate(db: Database, { code, name, nameEn, of, target, roles, document }: StoredTemplate): Promise<void> {
+  const shared = { name, name_en: nameEn ?? null, target_kind: of, target, role_codes: [...roles], document: JSON.stringify(document) };
+  await db
+    .insertInto('sys.print_template')
+    .values({ code, sort_no: 0, ...shared })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(shared))
+    .execute();
+}
+
+/** Removes a template. */
+export async function removeTemplate(db: Database, code: string): Promise<void> {
+  await db.deleteFrom('sys.print_template').where('code', '=', code).execute();
+}

@@ -1,0 +1,17 @@
+import type { prints as chinese } from '../zh-CN/prints.ts';
+
+/** Messages of printing by templates. */
+export const prints: Record<keyof typeof chinese, string> = {
+  'print.title': 'Print preview',
+  'print.by-template': 'Print by template',
+  'print.template': 'Print template',
+  'print.count': '{n} copies',
+  'print.too-many': 'At most {n} records are printed at once.',
+  'print.failed': 'What is to be printed could not be loaded',
+  'print.unreadable': 'The print template cannot be read',
+  'print.label': '{title}: ',
+  'print.group-total': '{title} subtotal',
+  'print.qr': 'QR code {text}',
+  'print.barcode': 'Barcode {text}',
+  'print.no-barcode': 'No barcode can hold: {text}',
+};
