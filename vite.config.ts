@@ -6,6 +6,8 @@ import { usedStylesPlugin } from './src/layout/theme/used-styles-plugin.ts';
 
 export default defineConfig({
   plugins: [react(), replacedModulesPlugin(), usedStylesPlugin()],
+  // Relative, so that the built client runs below any path.
+  base: './',
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -82,6 +82,7 @@ export async function build(
     clientErrorHandler: answerClientError,
     // We refuse in our own form.
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, context.config.basePath),
     // Batch requests carry a list of ids in the path.
     routerOptions: { maxParamLength: 16_000 },
     forceCloseConnections: 'idle',
@@ -108,4 +109,11 @@ function registerServices(app: FastifyInstance, context: ServerContext, list: re
     app.addHook('onListen', async () => service.start());
     app.addHook('onClose', () => service.stop());
   }
+}
+
+/** The address without the base path, which a proxy may have taken off already. */
+function withoutBase(url: string, basePath: string): string {
+  const rest = basePath !== '' && url.startsWith(basePath) ? url.slice(basePath.length) : undefined;
+  if (rest === undefined || !/^([/?]|$)/.test(rest)) return url;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

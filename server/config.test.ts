@@ -15,6 +15,10 @@ describe('the settings', () => {
       demo: true,
       demoPeople: false,
       trustProxy: null,
+      basePath: '',
+      sms: 'off',
+      registration: false,
+      frameTokenHosts: [],
       timeZone: 'Asia/Shanghai',
     });
   });
@@ -30,6 +34,10 @@ describe('the settings', () => {
       CAPTCHA: '0',
       DEMO: '0',
       TRUST_PROXY: '10.0.0.1, fd00::/8',
+      BASE_PATH: '/factory/',
+      SMS: 'log',
+      REGISTRATION: '1',
+      FRAME_TOKEN_HOSTS: 'bi.example.com, 10.0.0.9:8080',
       TIME_ZONE: 'Europe/Berlin',
     };
     expect(readConfig(given)).toEqual({
@@ -43,6 +51,10 @@ describe('the settings', () => {
       demo: false,
       demoPeople: false,
       trustProxy: '10.0.0.1, fd00::/8',
+      basePath: '/factory',
+      sms: 'log',
+      registration: true,
+      frameTokenHosts: ['bi.example.com', '10.0.0.9:8080'],
       timeZone: 'Europe/Berlin',
     });
   });
@@ -56,6 +68,10 @@ describe('the settings', () => {
     [{ CAPTCHA: 'no' }, 'CAPTCHA'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ BASE_PATH: 'factory' }, 'BASE_PATH'],
+    [{ BASE_PATH: '/a/../b' }, 'BASE_PATH'],
+    [{ SMS: 'pigeon' }, 'SMS'],
+    [{ FRAME_TOKEN_HOSTS: 'https://bi.example.com' }, 'FRAME_TOKEN_HOSTS'],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
     [{ TIME_ZONE: '+08:00' }, 'TIME_ZONE'],
   ])('reject %o with a message that names the setting', (environment, name) => {

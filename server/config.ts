@@ -19,6 +19,14 @@ export interface Config {
   demoPeople: boolean;
   /** Proxies trusted to report the client's address: addresses or networks joined by commas; null means none. */
   trustProxy: string | null;
+  /** The path below which a proxy serves the product, as `/factory`; empty for a host of its own. */
+  basePath: string;
+  /** How codes reach phones: nobody gets one, or they are written to the log, which is for development. */
+  sms: 'off' | 'log';
+  /** Strangers may register; an administrator grants them roles. */
+  registration: boolean;
+  /** Hosts of embedded pages that may be given the token of the user. */
+  frameTokenHosts: readonly string[];
   /** The time zone of cron expressions of scheduled jobs (IMPLIED-12). */
   timeZone: string;
 }
@@ -41,6 +49,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: readSwitch('DEMO', environment.DEMO),
     demoPeople: environment.DEMO === '1',
     trustProxy: readProxies(environment.TRUST_PROXY),
+    basePath: readBasePath(environment.BASE_PATH),
+    sms: readSms(environment.SMS),
+    registration: readSwitch('REGISTRATION', environment.REGISTRATION || '0'),
+    frameTokenHosts: readHosts(environment.FRAME_TOKEN_HOSTS),
     timeZone: readTimeZone(environment.TIME_ZONE || 'Asia/Shanghai'),
   };
 }
@@ -74,6 +86,24 @@ function readProxies(text: string | undefined): string | null {
   if (!text.split(',').every(isProxy))
     throw new StartError('TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, joined by commas.');
   return text;
+}
+
+function readBasePath(text = ''): string {
+  const path = text.replace(/\/+$/, '');
+  if (!/^(\/[\w-]+)*$/.test(path)) throw new StartError(`BASE_PATH must be a path such as /factory, not "${text}".`);
+  return path;
+}
+
+function readSms(text: string | undefined): 'off' | 'log' {
+  if (text && text !== 'off' && text !== 'log') throw new StartError(`SMS must be off or log, not "${text}".`);
+  return text === 'log' ? 'log' : 'off';
+}
+
+function readHosts(text: string | undefined): readonly string[] {
+  const hosts = (text ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []);
+  const wrong = hosts.find((host) => !/^[a-z0-9.-]+(:\d+)?$/.test(host));
+  if (wrong) throw new StartError(`FRAME_TOKEN_HOSTS must be hosts such as bi.example.com, joined by commas, not "${wrong}".`);
+  return hosts;
 }
 
 function readTimeZone(text: string): string {

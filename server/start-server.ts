@@ -12,6 +12,7 @@ import { admitDemoPeople, dismissDemoPeople, type DemoPeople } from './demo/demo
 import { loadDemo } from './demo/load-demo.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { clientPage } from './plugins/client-page.ts';
+import { pageOptions } from './plugins/page-settings.ts';
 import { openReportDatabase, type ReportDatabase } from './report-sql/report-database.ts';
 import { printBox, step } from './progress.ts';
 import { projectRoot } from './project-root.ts';
@@ -68,9 +69,9 @@ async function start(clientBuild: Promise<unknown> | undefined): Promise<void> {
     throw new StartError(error.message);
   });
   if (stoppingSince) return stop();
-  app = await build(context, servesPage ? clientPage(clientFolder) : undefined);
+  app = await build(context, servesPage ? clientPage(clientFolder, pageOptions(config, db)) : undefined);
   await listen(app, config);
-  announce(app, config.host, administrator);
+  announce(app, config, administrator);
   const problem = await reports.problem();
   if (problem) console.log(problem);
 }
@@ -121,11 +122,11 @@ const SIGN_IN_HINTS: Readonly<Record<AdministratorState['kind'], string>> = {
   existing: 'or any other user',
 };
 
-function announce(server: FastifyInstance, host: string, administrator: AdministratorState): void {
+function announce(server: FastifyInstance, { host, basePath }: Config, administrator: AdministratorState): void {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
-  console.log(`${servesPage ? 'Selvedge' : 'The API'} is ready: http://${name}:${port}/`);
+  console.log(`${servesPage ? 'Selvedge' : 'The API'} is ready: http://${name}:${port}${basePath}/`);
   console.log(`Sign in as ${ADMINISTRATOR} ${SIGN_IN_HINTS[administrator.kind]}.`);
 }
 

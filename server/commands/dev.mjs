@@ -40,7 +40,7 @@ async function start() {
       port: config.port,
       host: config.host,
       strictPort: true,
-      headers: { 'content-security-policy': pagePolicy(nonce, true) },
+      headers: { 'content-security-policy': pagePolicy(nonce, { isDevelopment: true }) },
       proxy: { '/jeecg-boot': { target: `http://127.0.0.1:${apiPort}`, ws: true } },
     },
   });
@@ -53,6 +53,7 @@ async function start() {
     PORT: String(apiPort),
     HOST: '127.0.0.1',
     SERVE_PAGE: '0',
+    SMS: process.env.SMS ?? 'log',
     DATABASE_URL: config.databaseUrl ?? embedded.url,
   };
   startApi(environment);

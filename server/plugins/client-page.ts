@@ -10,6 +10,9 @@ const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
+/** The service worker, which fetches pages from the own site. */
+const WORKER = '/sw.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -29,14 +32,23 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** What the installation says about the page. */
+export interface ClientPageOptions {
+  basePath?: string;
+  /** Settings of the client by name; the values are plain words. */
+  settings?: Readonly<Record<string, string>>;
+  /** The origins of the pages that the menu embeds, at this moment. */
+  frameOrigins?: () => Promise<readonly string[]>;
+}
+
 /**
  * Serves the built client. Files are looked up in a list read at startup (a request never becomes a file path); any other URL gets the
  * page itself, so that links to screens work.
  */
-export function clientPage(folder: string): (app: FastifyInstance) => Promise<void> {
+export function clientPage(folder: string, options: ClientPageOptions = {}): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const files = await listFiles(folder);
-    const pages = await readPages(files);
+    const pages = await readPages(files, options);
     const page = pages.get('/index.html') ?? '';
     app.route({
       method: ['GET', 'HEAD'],
@@ -45,7 +57,7 @@ export function clientPage(folder: string): (app: FastifyInstance) => Promise<vo
         const address = decodeURI(request.url.split('?', 1)[0] ?? '/');
         if (files.has(address) && !pages.has(address)) return sendFile(files, address, request, reply);
         if (path.posix.extname(address) !== '' && address.startsWith('/assets/')) fail('not-found');
-        return sendPage(pages.get(address) ?? page, reply);
+        return sendPage(pages.get(address) ?? page, reply, await options.frameOrigins?.());
       },
     });
   };
@@ -58,10 +70,16 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
   return new Map(paths.map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file]));
 }
 
-/** The HTML of the pages, into which each response's nonce is written. */
-async function readPages(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+/** The HTML of the pages, into which each response's nonce is written: with the addresses below the base path, and the settings as meta elements. */
+async function readPages(
+  files: ReadonlyMap<string, string>,
+  { basePath = '', settings = {} }: ClientPageOptions,
+): Promise<Map<string, string>> {
   const pages = [...files].filter(([address]) => address.endsWith('.html'));
-  return new Map(await Promise.all(pages.map(async ([address, file]) => [address, await readFile(file, 'utf8')] as const)));
+  const metas = Object.entries(settings).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
+  const served = (html: string) =>
+    html.replaceAll(/ (href|src)="\.?\//g, ` $1="${basePath}/`).replace('</head>', `${metas.join('')}</head>`);
+  return new Map(await Promise.all(pages.map(async ([address, file]) => [address, served(await readFile(file, 'utf8'))] as const)));
 }
 
 async function sendFile(
@@ -79,6 +97,8 @@ async function sendFile(
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = ENCODINGS.find(({ name, suffix }) => accepted.includes(name) && files.has(address + suffix));
   const body = await content(encoding?.suffix ?? '');
+  // A worker follows the policy of its own script.
+  if (address === WORKER) reply.header('content-security-policy', WORKER_POLICY);
   if (encoding) reply.header('content-encoding', encoding.name);
   reply.header('vary', 'accept-encoding');
   // The names of assets carry a hash of their content.
@@ -87,9 +107,9 @@ async function sendFile(
   return reply.send(body);
 }
 
-function sendPage(page: string, reply: FastifyReply): FastifyReply {
+function sendPage(page: string, reply: FastifyReply, frameOrigins: readonly string[] | undefined): FastifyReply {
   const nonce = newNonce();
-  reply.header('content-security-policy', pagePolicy(nonce));
+  reply.header('content-security-policy', pagePolicy(nonce, { frameOrigins }));
   reply.header('cache-control', 'no-store');
   return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
 }

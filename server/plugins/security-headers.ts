@@ -35,8 +35,13 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The policy of the page: own scripts only, no eval; `isDevelopment` also admits what hot reload needs. */
-export function pagePolicy(nonce: string, isDevelopment = false): string {
+interface PagePolicyOptions {
+  isDevelopment?: boolean;
+  frameOrigins?: readonly string[];
+}
+
+/** The policy of the page: own scripts only, no eval; pages of `frameOrigins` may be embedded; `isDevelopment` also admits what hot reload needs. */
+export function pagePolicy(nonce: string, { isDevelopment = false, frameOrigins = [] }: PagePolicyOptions = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self'${isDevelopment ? ` 'nonce-${nonce}'` : ''}`,
@@ -45,7 +50,7 @@ export function pagePolicy(nonce: string, isDevelopment = false): string {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-    "frame-src 'self'",
+    `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

@@ -1,11 +1,10 @@
 import type { Http } from './http.ts';
 
-/** A record found by its number; `field` of the form holds that. */
+/** A record found by its number. */
 export interface FoundRecord {
   formId: string;
   formTitle: string;
   id: string;
-  field: string;
   text: string;
 }
 
@@ -14,7 +13,7 @@ export async function findRecords(http: Http, text: string, signal?: AbortSignal
   const { result } = await http.get('/online/cgform/api/findRecords', { params: { text }, signal, silent: true });
   if (!Array.isArray(result)) return [];
   return result.map((row: unknown) => {
-    const { formId, formTitle, id, field, text: number } = Object(row);
-    return { formId: String(formId), formTitle: String(formTitle), id: String(id), field: String(field), text: String(number) };
+    const { formId, formTitle, id, text: number } = Object(row);
+    return { formId: String(formId), formTitle: String(formTitle), id: String(id), text: String(number) };
   });
 }

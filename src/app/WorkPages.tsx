@@ -10,6 +10,7 @@ import { onUnsavedWork, unsavedWork } from '#src/shared/kept-page.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { useMultiPage } from '#src/shared/multi-page.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
+import { keepOfflinePage } from './keep-offline-page.ts';
 import { type MenuPage, pageAt } from './page-at.ts';
 import { settings } from '#src/shared/settings.ts';
 import { visitPage } from '#src/shared/recent-pages.ts';
@@ -20,6 +21,7 @@ import styles from './WorkPages.module.css';
 /** The pages of the user in their tabs, by the address of the window (TAB-01..12, LAYOUT-13). */
 export function WorkPages() {
   const { permissionList, info } = useSession();
+  useEffect(keepOfflinePage, []);
   if (!permissionList || !info) return <PageSkeleton />;
   return <Pages key={info.id} menu={permissionList} userId={info.id} />;
 }

@@ -9,7 +9,7 @@ import { settings } from '#src/shared/settings.ts';
 /** The loader of the root route: runs the guard before each navigation and loads the permissions once (GUARD-01..07). */
 export async function guard({ request }: { request: Request }): Promise<Response | null> {
   const { pathname, search, hash } = new URL(request.url);
-  const fullPath = pathname + search + hash;
+  const fullPath = pathname.slice(settings.basePath.length) + search + hash;
   const { token, info, permissionList } = session.state();
   const decision = decide(
     {

@@ -61,4 +61,4 @@ export const routes: RouteObject[] = [
 ];
 
 /** The application's router, with plain paths (ROUTE-06). */
-export const router = createBrowserRouter(routes);
+export const router = createBrowserRouter(routes, { basename: settings.basePath || '/' });

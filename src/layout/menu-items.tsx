@@ -1,6 +1,7 @@
 import type { MenuProps } from 'antd';
 import { Link } from 'react-router-dom';
 import type { MenuNode } from '#src/features/navigation/index.ts';
+import { settings } from '#src/shared/settings.ts';
 import { menuIcon } from './menu-icons.tsx';
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -13,7 +14,7 @@ export function menuItems(nodes: readonly MenuNode[]): Item[] {
     const icon = Icon && <Icon />;
     if (children.length > 0) return { key: id, icon, label: meta.title, title: meta.title, children: menuItems(children) };
     const label = meta.target ? (
-      <a href={path} target={meta.target} rel="noopener noreferrer">
+      <a href={path.startsWith('/') ? settings.basePath + path : path} target={meta.target} rel="noopener noreferrer">
         {meta.title}
       </a>
     ) : (

@@ -2,10 +2,16 @@ function meta(name: string): string {
   return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 
+const basePath = meta('base-path');
+
 /** Installation settings, read once from the page's meta elements. */
 export const settings = {
   /** Base of every request (CONST-01). */
-  apiBase: meta('api-base') || '/jeecg-boot',
+  apiBase: meta('api-base') || `${basePath}/jeecg-boot`,
+  /** The path below which the application lives; empty for the root of its host. */
+  basePath,
+  /** False where the server asks for none when somebody signs in. */
+  hasCaptcha: meta('captcha') !== 'off',
   /** Named in the footer instead of the product (GEN-04). */
   company: meta('company'),
   /** True shows the department switch in the header (LAYOUT-05). */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../source-tree.ts';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { ADMIN_PASSWORD } from './product-process.ts';
 import { startServer, type RunningServer, type StartOptions } from './running-server.ts';
 import { watchPage } from './watch-page.ts';
@@ -19,7 +19,7 @@ const ACTION_MS = 15_000;
 export interface Product {
   server: RunningServer;
   /** A page in a new browser context, sharing nothing with other pages. */
-  newPage(viewport?: { width: number; height: number }): Promise<Page>;
+  newPage(viewport?: { width: number; height: number }, options?: Pick<BrowserContextOptions, 'serviceWorkers'>): Promise<Page>;
   /** Like `newPage`, but signed in and on the home page. */
   signedIn(username?: string, password?: string): Promise<Page>;
   /** Takes the faults of all pages since the last call: errors, failed requests, blocked content. Tests expect none. */
@@ -37,10 +37,14 @@ export async function openProduct(options: Partial<StartOptions> = {}): Promise<
     throw error;
   });
   const faults: string[] = [];
-  const newPage = async (viewport = { width: 1440, height: 900 }) => {
+  const newPage = async (
+    viewport = { width: 1440, height: 900 },
+    { serviceWorkers = 'block' }: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
+  ) => {
     const context = await browser.newContext({
       baseURL: server.url,
       viewport,
+      serviceWorkers,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -82,8 +86,6 @@ export async function openProduct(options: Partial<StartOptions> = {}): Promise<
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('用户名', { exact: true }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  // Required even with CAPTCHA=0, which accepts any answer.
-  await page.getByLabel('验证码', { exact: true }).fill('0000');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /欢迎您/ }).waitFor();
 }

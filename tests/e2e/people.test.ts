@@ -263,7 +263,6 @@ describe('a user with two departments', () => {
     await own.goto('/');
     await own.getByLabel('用户名', { exact: true }).fill('qiansiyuan');
     await own.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD);
-    await own.getByLabel('验证码', { exact: true }).fill('0000');
     await own.keyboard.press('Enter');
     const dialog = own.getByRole('dialog');
     await dialog.getByText('部门选择').waitFor();

@@ -19,7 +19,10 @@ export interface ProductProcess {
 }
 
 /** Starts the built product on a free port with this database and a temporary data folder. */
-export async function startProcess(databaseUrl: string, { demo }: { demo: boolean }): Promise<ProductProcess> {
+export async function startProcess(
+  databaseUrl: string,
+  { demo, environment = {} }: { demo: boolean; environment?: Readonly<Record<string, string>> },
+): Promise<ProductProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-walk-'));
   const env = {
     ...process.env,
@@ -31,6 +34,7 @@ export async function startProcess(databaseUrl: string, { demo }: { demo: boolea
     ADMIN_PASSWORD,
     CAPTCHA: '0',
     DEMO: demo ? '1' : '0',
+    ...environment,
   };
   const child = spawn(process.execPath, ['server/commands/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -21,6 +21,8 @@ export interface RunningServer {
 /** How a product is started. */
 export interface StartOptions {
   demo: boolean;
+  /** Further settings of the product. */
+  environment?: Readonly<Record<string, string>>;
   /** The URL by which the product reaches the database of this URL; by default the same. */
   lead?(databaseUrl: string): Promise<string>;
 }

@@ -31,7 +31,6 @@ describe('signing in and out', () => {
     await page.goto('/user/login');
     await page.getByLabel('用户名', { exact: true }).fill('admin');
     await page.getByLabel('密码', { exact: true }).fill('not-the-password');
-    await page.getByLabel('验证码', { exact: true }).fill('0000');
     await page.keyboard.press('Enter');
     await page.getByText('用户名或密码错误').waitFor();
     expect(page.url()).toContain('/user/login');

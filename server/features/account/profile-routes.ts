@@ -1,4 +1,6 @@
 import { Type } from '@sinclair/typebox';
+import type { ServerMessageCode } from '#messages';
+import { accountFault } from '#renderer';
 import { recordAct } from '#server/access/audit.ts';
 import { closeSessionById } from '#server/access/sessions.ts';
 import type { Subject } from '#server/access/subject.ts';
@@ -11,7 +13,6 @@ import type { ServerContext } from '#server/server-context.ts';
 import { optionalText, textOrNull } from '#server/system-list/body-members.ts';
 import { changeProfile, isMailTaken, isOwnImage, readProfile, readSessions, sessionOf, type ProfileChange } from './profile-store.ts';
 
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const Change = Type.Object({
   avatar: optionalText(255),
   birthday: optionalText(30),
@@ -67,7 +68,10 @@ export function profileRoutes({ db }: ServerContext): Route[] {
 /** What may be stored: an image of one's own, a date that exists, a mail address that nobody else has. */
 async function checkedChange(db: ServerContext['db'], subject: Subject, body: ChangeBody): Promise<ProfileChange> {
   const change: ProfileChange = { ...(body.sex !== undefined && { sex: body.sex }) };
-  if (body.telephone !== undefined) change.telephone = textOrNull(body.telephone);
+  if (body.telephone !== undefined) {
+    change.telephone = textOrNull(body.telephone);
+    checkRule('telephone', change.telephone);
+  }
   if (body.birthday !== undefined)
     change.birthday = body.birthday ? (dateText(body.birthday) ?? refuse('birthday', 'input.birthday')) : null;
   if (body.avatar !== undefined) {
@@ -76,14 +80,20 @@ async function checkedChange(db: ServerContext['db'], subject: Subject, body: Ch
   }
   if (body.email !== undefined) {
     change.email = textOrNull(body.email);
-    if (change.email && !MAIL.test(change.email)) refuse('email', 'input.email');
+    checkRule('email', change.email);
     if (change.email && (await isMailTaken(db, change.email, subject.userId))) refuse('email', 'input.email-taken');
   }
   return change;
 }
 
+/** Throws `value-refused` where a text breaks the rule of its field. */
+function checkRule(field: 'email' | 'telephone', text: string | null): void {
+  const fault = text === null ? null : accountFault(field, text);
+  if (fault) refuse(field, fault.code);
+}
+
 /** Throws `value-refused` with the reason at its field. */
-function refuse(field: string, code: 'input.birthday' | 'input.email' | 'input.email-taken'): never {
+function refuse(field: string, code: ServerMessageCode): never {
   const message = new Sentence(code);
   return fail('value-refused', { detail: message }, { fieldErrors: [{ field, message }] });
 }

@@ -23,7 +23,7 @@ describe('the own data and sessions', () => {
       sex: 2,
       birthday: '1990-05-01',
       email: 'wen@example.com',
-      telephone: '0571-1',
+      telephone: '0571-8888888',
       realname: 'admin',
       phone: '1',
       status: 2,
@@ -31,7 +31,7 @@ describe('the own data and sessions', () => {
     expect(await edit(token, change)).toMatchObject({ success: true });
     expect(await data(token)).toMatchObject({
       ...{ username: 'wen', realname: 'wen', phone: null, status: 1, sex: 2, birthday: '1990-05-01', email: 'wen@example.com' },
-      ...{ telephone: '0571-1', postText: '', rolesText: 'wen 的角色' },
+      ...{ telephone: '0571-8888888', postText: '', rolesText: 'wen 的角色' },
     });
     expect(await data(token)).not.toHaveProperty('password');
   });

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/route.ts';
+import { phoneRoutes } from './phone-routes.ts';
 import { signInRoutes } from './routes.ts';
 
-/** Captcha, sign-in and sign-out. */
-export const feature: Feature = { name: 'sign-in', routes: signInRoutes };
+/** Captcha, sign-in and sign-out; codes by text message, registration, a forgotten password. */
+export const feature: Feature = { name: 'sign-in', routes: (context) => [...signInRoutes(context), ...phoneRoutes(context)] };

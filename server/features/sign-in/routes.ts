@@ -1,14 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { recordAudit } from '#server/access/audit.ts';
 import { isPasswordRight } from '#server/access/passwords.ts';
-import { closeSession, openSession } from '#server/access/sessions.ts';
+import { closeSession } from '#server/access/sessions.ts';
 import { bookAttempt, forgetAttempts } from '#server/access/sign-in-failures.ts';
-import { readDepartsOf, userInfo } from '#server/access/user-info.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { readAllDictionaryItems } from '#server/catalogue/choices/dictionary-items.ts';
 import { ok, okSaying, type Answer } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
+import { admitUser, type Entrance } from './admit-user.ts';
 import { captchaImage, newCaptchaText } from './captcha-image.ts';
 import { findUser, keepCaptcha, takeCaptcha } from './store.ts';
 
@@ -78,12 +77,9 @@ async function checkCaptcha(
   if (answer?.toLowerCase() !== typed.trim().toLowerCase()) fail('captcha-wrong');
 }
 
-interface Attempt {
+interface Attempt extends Entrance {
   username: string;
   password: string;
-  isRemembered: boolean;
-  address: string;
-  client: string | undefined;
 }
 
 /** An unknown name, a deleted user and a wrong password have the same response and timing. */
@@ -98,11 +94,5 @@ async function signIn({ db }: ServerContext, { username, password, isRemembered,
   }
   if (user.status !== 1) fail('user-frozen');
   await forgetAttempts(db, username, address);
-  const departs = await readDepartsOf(db, user.id);
-  const orgCode = user.org_code ?? departs[0]?.orgCode ?? null;
-  const token = await openSession(db, { userId: user.id, orgCode, address, isRemembered, client });
-  await recordAudit(db, { action: 'sign-in', userId: user.id, username, address });
-  const multiDepart = Math.min(departs.length, 2);
-  const sysAllDictItems = await readAllDictionaryItems(db);
-  return ok({ token, userInfo: userInfo(user, orgCode), departs, multi_depart: multiDepart, sysAllDictItems }, 'done.signed-in');
+  return admitUser(db, user, { isRemembered, address, client });
 }

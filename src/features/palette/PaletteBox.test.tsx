@@ -4,7 +4,7 @@ import { renderPage, stubServer } from '#src/testing/render-page.tsx';
 import { PaletteBox } from './PaletteBox.tsx';
 
 function open(pressed: string[]) {
-  const found = [{ formId: 'f1', formTitle: '销售订单', id: '7', field: 'order_no', text: 'SO26-1' }];
+  const found = [{ formId: 'f1', formTitle: '销售订单', id: '7', text: 'SO26-1' }];
   stubServer({ 'GET /online/cgform/api/findRecords': found });
   return renderPage(
     <>
@@ -24,7 +24,7 @@ it('Ctrl+K finds a document by its number and leads to its list, asked for it', 
   await user.type(await screen.findByRole('combobox', { name: '搜索功能' }), 'SO26');
   await screen.findByRole('option', { name: /^SO26-1/, selected: true });
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe('/online/cgformList/f1?f.order_no=SO26-1'));
+  await waitFor(() => expect(address()).toBe('/online/cgformList/f1?open=7'));
 });
 
 it('the actions of the page can be chosen from the search', async () => {

@@ -15,7 +15,7 @@ const sources: PaletteSources = {
     { path: '/gone', title: '没有权限了', count: 9 },
   ],
   actions: [{ text: '导出', run: () => {} }],
-  records: [{ formId: 'so', formTitle: '销售订单', id: '7', field: 'order_no', text: 'SO26-1' }],
+  records: [{ formId: 'so', formTitle: '销售订单', id: '7', text: 'SO26-1' }],
 };
 const texts = (text: string, readings: Parameters<typeof paletteEntries>[2] = null) =>
   paletteEntries(text, sources, readings).map((entry) => [entry.group, entry.text]);
@@ -37,5 +37,5 @@ it('LAYOUT-03 pages are found by title ignoring case, and by the initials of the
 
 it('a record leads to its list asked for its number', () => {
   const record = paletteEntries('SO26', sources, null).find(({ group }) => group === 'record');
-  expect(record).toMatchObject({ text: 'SO26-1', hint: '销售订单', address: '/online/cgformList/so?f.order_no=SO26-1' });
+  expect(record).toMatchObject({ text: 'SO26-1', hint: '销售订单', address: '/online/cgformList/so?open=7' });
 });

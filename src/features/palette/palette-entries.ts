@@ -68,9 +68,9 @@ function pageEntry(menu: readonly MenuNode[], page: MenuNode): PaletteEntry {
   };
 }
 
-/** A record is shown in its list, which is asked for its number. */
-function recordEntry(menu: readonly MenuNode[], { formId, formTitle, id, field, text }: FoundRecord): PaletteEntry {
-  const query = new URLSearchParams({ [`f.${field}`]: text });
+/** A record opens over its list. */
+function recordEntry(menu: readonly MenuNode[], { formId, formTitle, id, text }: FoundRecord): PaletteEntry {
+  const query = new URLSearchParams({ open: id });
   return {
     key: `record ${formId} ${id}`,
     group: 'record',

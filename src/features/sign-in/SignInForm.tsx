@@ -2,6 +2,7 @@ import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { useMessage } from '#src/shared/language/index.ts';
+import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { CaptchaImage } from './CaptchaImage.tsx';
 import styles from './SignInPage.module.css';
@@ -26,7 +27,7 @@ export function SignInForm() {
       onFinish={submit}
     >
       <Credentials isRemembered={remembered !== undefined} />
-      <CaptchaFields field={captchaField} captcha={captcha} />
+      {settings.hasCaptcha && <CaptchaFields field={captchaField} captcha={captcha} />}
       <Form.Item name="remember" valuePropName="checked" className={styles.remember}>
         <Checkbox>{message('sign-in.remember')}</Checkbox>
       </Form.Item>

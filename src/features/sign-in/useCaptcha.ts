@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { http } from '#src/api/http.ts';
+import { settings } from '#src/shared/settings.ts';
 
 /** A captcha image and its key on the server. */
 export interface Captcha {
@@ -24,7 +25,7 @@ export function useCaptcha(): Captcha {
       () => key.current === asked && setState({ image: '', hasFailed: true }),
     );
   }, []);
-  useEffect(refresh, [refresh]);
+  useEffect(() => (settings.hasCaptcha ? refresh() : undefined), [refresh]);
   return { ...state, key: () => key.current, refresh };
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { session } from '#src/features/session/index.ts';
 import { applyPreferences } from '#src/shared/preferences.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { settings } from '#src/shared/settings.ts';
 import { needsDepartment } from './needs-department.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { rememberUsername } from './remembered-username.ts';
@@ -14,7 +15,8 @@ import { useCaptcha } from './useCaptcha.ts';
 export interface Entered {
   username: string;
   password: string;
-  captcha: string;
+  /** Absent where none is asked for. */
+  captcha?: string;
   remember: boolean;
 }
 
@@ -32,19 +34,19 @@ export function useSignIn() {
   const refuse = (error: unknown) => {
     const description = error instanceof Error ? error.message : message('error.unknown');
     notification.error({ key: 'sign-in', title: message('sign-in.failed'), description, role: 'alert' });
-    captcha.refresh();
+    if (settings.hasCaptcha) captcha.refresh();
     form.setFieldValue('captcha', '');
     if (error instanceof ApiError && error.code === 412) captchaField.current?.focus();
     else form.getFieldInstance('password')?.focus({ cursor: 'all' });
   };
-  const submit = async ({ username, password, captcha: text, remember }: Entered) => {
+  const submit = async ({ username, password, captcha: text = '', remember }: Entered) => {
     setBusy(true);
     try {
       await session.signIn({ username: username.trim(), password, captcha: text.trim(), checkKey: captcha.key(), remember_me: remember });
       notification.destroy('sign-in');
       rememberUsername(remember ? username.trim() : undefined);
       const { info } = session.state();
-      void applyPreferences(info?.id ?? '');
+      if (info && !info.mustChangePassword) void applyPreferences(info.id);
       if (!needsDepartment(info)) await navigate(pathAfterSignIn(params.get('redirect'), info), { replace: true });
     } catch (error) {
       refuse(error);

@@ -36,6 +36,13 @@ describe('opening tabs', () => {
     expect(tabs.active).toBe('/a');
   });
 
+  it('TAB-06 a refresh forgets a new record that was begun, and keeps an open one and the rest of the query', () => {
+    const refreshed = (address: string) => act(opened(address), address, 'refresh').tabs[1];
+    expect(refreshed('/a?page=2&open=new&copy=7')).toMatchObject({ key: '/a?page=2&open=new&copy=7', address: '/a?page=2', version: 1 });
+    expect(refreshed('/a?open=new')).toMatchObject({ address: '/a' });
+    expect(refreshed('/a?open=7&mode=edit')).toMatchObject({ address: '/a?open=7&mode=edit' });
+  });
+
   it('a tab whose page has changed its query is the one of its menu entry still, and shows what it showed', () => {
     const tabs = show(change(opened('/a', '/b'), '/a', { address: '/a?page=2' }), '/a');
     expect(tabs.active).toBe('/a');

@@ -93,9 +93,10 @@ export function select({ tabs }: WorkTabs, key: string): WorkTabs {
   return { tabs: tabs.map((tab) => (tab.key === key && !tab.isOpened ? { ...tab, isOpened: true } : tab)), active: key };
 }
 
-/** Gives a tab a new page, all state of the old one forgotten (TAB-06). */
+/** Gives a tab a new page, all state of the old one forgotten (TAB-06), a new record that was begun there too. */
 export function refresh({ tabs, active }: WorkTabs, key: string): WorkTabs {
-  return { tabs: tabs.map((tab) => (tab.key === key ? { ...tab, version: tab.version + 1 } : tab)), active };
+  const anew = (tab: WorkTab) => ({ ...tab, address: withoutNewRecord(tab.address), version: tab.version + 1 });
+  return { tabs: tabs.map((tab) => (tab.key === key ? anew(tab) : tab)), active };
 }
 
 /** Moves a tab to a place; home stays first. */
@@ -110,4 +111,13 @@ export function move({ tabs, active }: WorkTabs, key: string, place: number): Wo
 export function beside({ tabs, active }: WorkTabs, step: 1 | -1): WorkTab | undefined {
   const place = tabs.findIndex((tab) => tab.key === active);
   return tabs.at((place + step) % tabs.length);
+}
+
+/** The address without the record that is being added: it would begin as an empty one again. */
+function withoutNewRecord(address: string): string {
+  const [path = '', query = ''] = address.split('?', 2);
+  const params = new URLSearchParams(query);
+  if (params.get('open') !== 'new') return address;
+  for (const name of ['open', 'copy', 'below']) params.delete(name);
+  return params.size > 0 ? `${path}?${params.toString()}` : path;
 }

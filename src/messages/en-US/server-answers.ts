@@ -18,6 +18,8 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'done.imported': 'Imported',
   'done.signed-in': 'Signed in',
   'done.signed-out': 'Signed out',
+  'done.code-sent': 'The code has been sent',
+  'done.registered': 'Registered',
   'done.password-reset': 'The password has been changed',
   'done.password-changed': 'The password has been changed',
   'done.operated': 'Done',

@@ -30,7 +30,6 @@ export const serverRecords: Record<keyof typeof chinese, string> = {
   'input.too-many-members': 'more than {limit} members',
   'input.too-many-conditions': 'an advanced query has at most {limit} conditions',
   'input.condition-unknown': 'rule {rule} of the advanced query',
-  'input.email': 'this is not a mail address',
   'input.email-taken': 'another account uses this mail address',
   'input.birthday': 'the birthday is not a valid date',
   'directory.use': '{title} · {field} ({n})',

@@ -28,7 +28,6 @@ export const serverRecords = {
   'input.too-many-members': '成员超过 {limit} 个',
   'input.too-many-conditions': '高级查询最多{limit}个条件',
   'input.condition-unknown': '高级查询规则 {rule}',
-  'input.email': '邮箱地址有误',
   'input.email-taken': '该邮箱已被其他账号使用',
   'input.birthday': '生日不是有效日期',
   'directory.use': '{title} · {field}（{n} 条）',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { snapshotFor } from '#server/access/sight.ts';
 import type { Subject } from '#server/access/subject.ts';
 import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { fillRuleOf, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { selectRows, writeRow } from './record-store.ts';
 import { readRowQuery } from './row-query.ts';
@@ -10,6 +10,8 @@ import { readRowQuery } from './row-query.ts';
 /** Records of each form, and records in all. */
 const OF_FORM = 3;
 const MOST = 20;
+/** The type of a field whose values occur once. */
+const UNIQUE = 'only';
 /** Names of the fields by which people call a document. */
 const NUMBER = /(^|_)(no|code|number|sn)$/;
 
@@ -52,9 +54,11 @@ function mayOpen(form: FormDefinition, subject: Subject): boolean {
   return (subject.isAdministrator || subject.formIds.has(form.id)) && !(subject.closedFormIds.has(form.id) && !subject.isAdministrator);
 }
 
-/** The first field that names a document. */
+/** The field that names a document: the first of its head facts, else its first unique or numbered one, else one that is called a number. */
 function numberOf(form: FormDefinition): FieldDefinition | undefined {
-  return form.fields.find(
-    (field) => field.stored && field.storage === 'string' && !SYSTEM_COLUMNS.has(field.name) && NUMBER.test(field.name),
-  );
+  const texts = form.fields.filter(({ stored, storage, name }) => stored && storage === 'string' && !SYSTEM_COLUMNS.has(name));
+  const facts: unknown = form.extendedConfig['headFacts'];
+  const named = Array.isArray(facts) ? texts.find(({ name }) => name === facts[0]) : undefined;
+  const isNumbered = (field: FieldDefinition) => field.inForm && (field.validType === UNIQUE || fillRuleOf(field) !== undefined);
+  return named ?? texts.find(isNumbered) ?? texts.find(({ name }) => NUMBER.test(name));
 }

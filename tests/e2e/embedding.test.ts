@@ -1,0 +1,73 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drivesList } from './list-driver.ts';
+import { openMenu, signIn } from './open-product.ts';
+import { ADMIN_PASSWORD } from './product-process.ts';
+import { product, walksProduct } from './walk.ts';
+
+const BASE = '/factory';
+
+walksProduct({ environment: { BASE_PATH: BASE } });
+
+let proxy: Server;
+let isCut = false;
+let address: string;
+
+/** A proxy of the usual kind: it serves one path and takes it off before it asks the product. */
+beforeAll(async () => {
+  const port = Number(new URL(product.server.url).port);
+  const inner = (url = '') => (url.startsWith(`${BASE}/`) ? url.slice(BASE.length) : undefined);
+  proxy = createServer((asked, answer) => {
+    const path = inner(asked.url);
+    if (isCut) return void asked.socket.destroy();
+    if (path === undefined) return void answer.writeHead(404).end('outside');
+    const { method, headers } = asked;
+    const forwarded = request({ port, path, method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    forwarded.on('error', () => answer.destroy());
+    asked.pipe(forwarded);
+  });
+  proxy.on('upgrade', (asked, socket, head) => {
+    const target = connect(port, '127.0.0.1', () => {
+      const headers = asked.rawHeaders.flatMap((name, place, all) => (place % 2 === 0 ? [`${name}: ${all[place + 1]}`] : []));
+      target.write([`GET ${inner(asked.url)} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+      target.write(head);
+      target.pipe(socket).pipe(target);
+    });
+    for (const end of [target, socket]) end.on('error', () => void [target, socket].forEach((one) => one.destroy()));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${BASE}`;
+});
+afterAll(() => new Promise((resolve) => proxy.close(resolve)));
+
+it('ROUTE-06 GUARD-03 below the path of a proxy everything stays there: addresses, deep links, files, the socket; and without a connection a page says so and leads back', async () => {
+  const page = await product.newPage(undefined, { serviceWorkers: 'allow' });
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
+  await page.goto(`${address}/dashboard/analysis`);
+  await page.waitForURL(`${address}/user/login?redirect=%2Fdashboard%2Fanalysis`);
+  await signIn(page, 'admin', ADMIN_PASSWORD);
+  await page.waitForURL(`${address}/dashboard/analysis`);
+  await openMenu(page, '基础资料', '颜色');
+  const list = drivesList(page);
+  await list.until('色号', (texts) => texts.length > 0, 'the colours');
+  expect(page.url().startsWith(`${address}/online/cgformList/`)).toBe(true);
+  await page.reload();
+  await list.until('色号', (texts) => texts.length > 0, 'the colours again');
+  await expect.poll(() => sockets.every((path) => path.startsWith(`${BASE}/jeecg-boot/websocket/`)) && sockets.length).toBeGreaterThan(0);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  isCut = true;
+  await page.goto(`${address}/dashboard/analysis`);
+  await page.getByRole('heading', { name: '连接不上服务器' }).waitFor();
+  isCut = false;
+  await page.getByRole('link', { name: '重新连接' }).click();
+  await page.getByRole('button', { name: /欢迎您/ }).waitFor();
+  expect(product.faults().filter((fault) => !/Failed to fetch|ERR_|failed request|WebSocket/.test(fault))).toEqual([]);
+  await page.context().close();
+});
