@@ -273,6 +273,8 @@ export interface ReportPlan extends Pick<ListPlan, 'title' | 'query' | 'paging' 
   /** The parameters of the SQL as query items; the key of each starts with `self_`, as the wire sends it (wire 5.2). */
   parameters: readonly QueryItemPlan[];
   columns: readonly ReportColumnPlan[];
+  /** Set where the user may not export it. */
+  isKept?: true;
   /** The chart that the report declares. */
   chart?: Chart;
 }

@@ -35,6 +35,7 @@ export function compileReport(document: ReportDocument): { plan: ReportPlan; dia
     columns: grouped(document.columns.map((column) => reportColumn(column, document, report))),
     query: compileQuery({ query: document.query, list: document }, report),
     parameters: document.parameters.map(parameterItem),
+    ...(document.isKept && { isKept: true as const }),
     ...(chart && { chart }),
     sort: OWN_ORDER,
     paging: { enabled: true, pageSize: PAGE_SIZE, pageSizes: PAGE_SIZES },

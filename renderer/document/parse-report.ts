@@ -27,6 +27,8 @@ export interface ReportDocument extends Pick<ListDocument, 'options' | 'links'> 
   query: QueryItemDocument[];
   /** Values that the report's SQL asks for; empty where they were not fetched. */
   parameters: ReportParameterDocument[];
+  /** Set where the user may not export it. */
+  isKept?: true;
   /** The chart that it declares, unchecked: its text or its members. */
   chart?: unknown;
 }
@@ -77,6 +79,7 @@ export function parseReport(wire: WireReport): ParsedReport {
     options: optionsByKey(head['dictOptions']),
     links: linksByName(head['fieldHrefSlots']),
     query: readQuery(wire.query, report),
+    ...(head['exportable'] === false && { isKept: true as const }),
     ...(head['chartConfig'] != null && { chart: head['chartConfig'] }),
     parameters: listOf(wire.parameters).flatMap((value, position) => reportParameter(value, `/parameters/${position}`) ?? []),
   };

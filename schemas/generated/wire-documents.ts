@@ -817,6 +817,10 @@ export interface Report {
    */
   cgRpConfigName?: string | null;
   /**
+   * False where the user may not export the report. An extension of the wire.
+   */
+  exportable?: boolean;
+  /**
    * The chart of the report: kind, category, split, measures and aggregate, or their text. An extension of the wire.
    */
   chartConfig?:

@@ -75,7 +75,7 @@ function rowsBelow(parent: string, entries: readonly AuthoredMenu[], screens: Sc
     const opened = openedBy(entry, screens);
     if (!opened) return [];
     const ownRights = { ...opened.rights, ...rights, ...(prices.length > 0 && { [prices.join()]: PRICES }) };
-    const below = [...rowsBelow(id, children, screens), ...rightRows(form, id, ownRights)];
+    const below = [...rowsBelow(id, children, screens), ...rightRows(form ?? report, id, ownRights)];
     const redirect = children.length ? below.find((row) => row.parent_id === id)?.url : null;
     const place = { parent_id: parent, menu_type: parent ? 1 : 0, sort_no: index + 1, is_leaf: below.length ? 0 : 1 };
     return [{ ...usualRow, ...place, redirect, ...opened.screen, ...own, id }, ...below];

@@ -251,7 +251,7 @@ function ReportExport({ plan, state, shownKeys }: Pick<ReportToolbarProps, 'plan
   const { received, run, stop } = useExport();
   const { exportReport } = provider;
   const text = useExportText(received);
-  if (!exportReport) return null;
+  if (!exportReport || plan.isKept) return null;
   const start = (format: ReportExportRequest['format']) =>
     run({
       title: plan.title,

@@ -1,6 +1,6 @@
 import { readChart } from '#renderer';
 import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
-import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
+import type { SeenReport } from '#server/access/report-rights.ts';
 import { reportName, type ReportItem } from './report.ts';
 
 /** Options of items by their field name. */
@@ -18,12 +18,22 @@ export function columnModel(items: readonly ReportItem[], options: ItemOptions) 
 }
 
 /** The getRpColumns response (wire 5.1). Pure. */
-export function popupModel({ head }: Pick<ReportRows, 'head'>, items: readonly ReportItem[], options: ItemOptions) {
-  return { cgRpConfigId: head.id, cgRpConfigName: reportName(head), ...columnModel(items, options), ...chartOf(head) };
+export function popupModel(
+  { head, mayExport }: Pick<SeenReport, 'head' | 'mayExport'>,
+  items: readonly ReportItem[],
+  options: ItemOptions,
+) {
+  return {
+    cgRpConfigId: head.id,
+    cgRpConfigName: reportName(head),
+    ...columnModel(items, options),
+    ...chartOf(head),
+    ...(!mayExport && { exportable: false }),
+  };
 }
 
 /** The chart of a report as JSON; nothing where it has none. */
-function chartOf({ chart_config }: ReportRows['head']) {
+function chartOf({ chart_config }: SeenReport['head']) {
   const chart = readChart(chart_config);
   return chart ? { chartConfig: chart } : {};
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
+import type { SeenReport } from '#server/access/report-rights.ts';
 import { fail } from '#server/errors.ts';
 import { countRows, eachPage } from '#server/report-sql/read-page.ts';
 import { memberText, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
@@ -30,7 +30,7 @@ export function exportFormat(query: QueryMembers): keyof typeof formats {
  * (wire 5.2). The file is complete before its first byte is sent, so that a failure is an answer and a slow client holds no connection.
  * Throws `report-*`, and `export-too-large` above the rows of a sheet.
  */
-export async function exportReport(context: ServerContext, report: ReportRows, query: QueryMembers, subject: Subject): Promise<Readable> {
+export async function exportReport(context: ServerContext, report: SeenReport, query: QueryMembers, subject: Subject): Promise<Readable> {
   const items = exportedItems(report, memberText(query.exportColumns));
   const options = await readItemOptions(context, subject, items);
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-export-'));
@@ -54,7 +54,7 @@ export async function exportReport(context: ServerContext, report: ReportRows, q
   return createReadStream(file).once('close', () => void clear());
 }
 
-function exportedItems(report: ReportRows, asked: string): ReportItem[] {
+function exportedItems(report: SeenReport, asked: string): ReportItem[] {
   const shown = readItems(report.items).filter((item) => item.isShown);
   if (!asked) return shown;
   const chosen = asked.split(',').flatMap((name) => shown.find((item) => item.name === name) ?? []);

@@ -1,6 +1,6 @@
 import { aggregates, MAX_MEASURES, periods, type Aggregate } from '#renderer';
 import type { Subject } from '#server/access/subject.ts';
-import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
+import type { SeenReport } from '#server/access/report-rights.ts';
 import { fail } from '#server/errors.ts';
 import { memberText, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 import { readGroups, type Group } from '#server/report-sql/read-groups.ts';
@@ -21,7 +21,7 @@ export const groupMembers = { columns: 'groupBy', measures: 'groupMeasures', agg
  */
 export function groupReport(
   context: ServerContext,
-  report: ReportRows,
+  report: SeenReport,
   query: QueryMembers,
   subject: Subject,
 ): Promise<{ groups: Group[]; isCut: boolean }> {

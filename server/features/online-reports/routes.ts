@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { recordAct } from '#server/access/audit.ts';
 import { mayRunReport } from '#server/access/report-access.ts';
+import type { SeenReport } from '#server/access/report-rights.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
-import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
 import { bare, ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
@@ -17,7 +17,7 @@ import { readItemOptions, readMissingOfItems, readOptions } from './item-options
 import { queryModel } from './query-model.ts';
 import { readItem, readItems, readParam, reportName } from './report.ts';
 import { runReport } from './run-report.ts';
-import { readItemRow, readReport } from './store.ts';
+import { readItemRow, readReport, readReportFor } from './store.ts';
 
 const api = '/online/cgreport/api';
 const access = { report: 'run' } as const;
@@ -38,7 +38,7 @@ export function runRoutes(context: ServerContext): Route[] {
 
 function modelRoutes(context: ServerContext): Route[] {
   const { db } = context;
-  const model = async (report: ReportRows, subject: Subject) => {
+  const model = async (report: SeenReport, subject: Subject) => {
     const items = readItems(report.items);
     return ok(popupModel(report, items, await readItemOptions(context, subject, items)));
   };
@@ -48,22 +48,22 @@ function modelRoutes(context: ServerContext): Route[] {
       url: `${api}/getRpColumns/:code`,
       access,
       schema: { params: Type.Object({ code: Type.String({ maxLength: 100 }) }) },
-      run: async ({ params, subject }) => model(await readReport(db, params.code), subject),
+      run: async ({ params, subject }) => model(await readReportFor(db, subject, params.code), subject),
     }),
     defineRoute({
       method: 'GET',
       url: `${api}/getColumns/:id`,
       access,
       schema: { params: idParams },
-      run: async ({ params, subject }) => model(await readReport(db, params.id), subject),
+      run: async ({ params, subject }) => model(await readReportFor(db, subject, params.id), subject),
     }),
     defineRoute({
       method: 'GET',
       url: `${api}/getQueryInfo/:id`,
       access,
       schema: { params: idParams },
-      async run({ params }) {
-        const items = readItems((await readReport(db, params.id)).items);
+      async run({ params, subject }) {
+        const items = readItems((await readReportFor(db, subject, params.id)).items);
         return ok(queryModel(items, await readMissingOfItems(context, items)));
       },
     }),
@@ -85,14 +85,16 @@ function dataRoutes(context: ServerContext): Route[] {
       url: `${api}/getData/:id`,
       access,
       schema,
-      run: async ({ params, query, subject }) => ok(await runReport(context, await readReport(context.db, params.id), query, subject)),
+      run: async ({ params, query, subject }) =>
+        ok(await runReport(context, await readReportFor(context.db, subject, params.id), query, subject)),
     }),
     defineRoute({
       method: 'GET',
       url: `${api}/getGroups/:id`,
       access,
       schema,
-      run: async ({ params, query, subject }) => ok(await groupReport(context, await readReport(context.db, params.id), query, subject)),
+      run: async ({ params, query, subject }) =>
+        ok(await groupReport(context, await readReportFor(context.db, subject, params.id), query, subject)),
     }),
     defineRoute({
       method: 'GET',
@@ -100,7 +102,7 @@ function dataRoutes(context: ServerContext): Route[] {
       access,
       schema,
       async run({ params, query, subject }) {
-        const report = await readReport(context.db, params.id);
+        const report = await readReportFor(context.db, subject, params.id);
         const items = readItems(report.items);
         const [options, data] = await Promise.all([readItemOptions(context, subject, items), runReport(context, report, query, subject)]);
         const codes = new Map(items.map((item) => [item.name, item.dictionary?.kind === 'code' ? item.dictCode : '']));
@@ -122,7 +124,8 @@ function exportRoutes(context: ServerContext): Route[] {
       access,
       schema: { params: idParams, query: anyQuery },
       async run({ params, query, subject, address, reply }) {
-        const report = await readReport(context.db, params.id);
+        const report = await readReportFor(context.db, subject, params.id);
+        if (!report.mayExport) fail('no-permission');
         await recordAct(context.db, { subject, address }, 'report-export', report.head.code);
         const leave = await gate.enter();
         const content = await exportReport(context, report, query, subject).finally(leave);
@@ -145,6 +148,8 @@ function dictionaryRoute(context: ServerContext): Route {
     async run({ query, subject }) {
       const row = await readItemRow(db, query.fieldId);
       if (!(await mayRunReport(db, subject, row.cgrhead_id, await catalogue.snapshot()))) fail('no-permission');
+      const { items } = await readReportFor(db, subject, row.cgrhead_id);
+      if (!items.some(({ id }) => id === row.id)) fail('no-permission');
       const { dictionary } = readItem(row);
       return ok(dictionary ? await readOptions(context, subject, dictionary, { keyword: query.keyword }) : []);
     },

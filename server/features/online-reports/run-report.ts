@@ -1,7 +1,7 @@
 import { snapshotFor } from '#server/access/sight.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import type { ReportRows } from '#server/catalogue/definition/report-store.ts';
+import type { SeenReport } from '#server/access/report-rights.ts';
 import { readRows, sumRows, type PageRequest } from '#server/report-sql/read-page.ts';
 import type { ReportSession } from '#server/report-sql/report-database.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
@@ -33,7 +33,7 @@ export interface OpenReport {
 }
 
 /** Runs a report for one request, in one read-only transaction. Throws `report-*` when its SQL is rejected, fails, takes too long or returns too much. */
-export function runReport(context: ServerContext, report: ReportRows, query: QueryMembers, subject: Subject): Promise<ReportPage> {
+export function runReport(context: ServerContext, report: SeenReport, query: QueryMembers, subject: Subject): Promise<ReportPage> {
   const totalled = new Set(readItems(report.items).flatMap((item) => (item.isTotalled && item.isShown ? [item.name] : [])));
   return openReport(context, report, query, subject, async ({ session, result, page, keys }) => {
     const summed = keys.filter(([key]) => totalled.has(key)).map(([key, place]) => ({ key, column: result.columns[place]! }));
@@ -55,7 +55,7 @@ export function runReport(context: ServerContext, report: ReportRows, query: Que
 /** Opens a report for the parameters, conditions and order of a request, and closes it when the work is done. Throws as `runReport`. */
 export async function openReport<Result>(
   context: ServerContext,
-  report: ReportRows,
+  report: SeenReport,
   query: QueryMembers,
   subject: Subject,
   work: (report: OpenReport) => Promise<Result>,
@@ -78,12 +78,12 @@ export async function openReport<Result>(
 }
 
 /** The wire names of a result's columns: as spelled by the item, otherwise in lower case. Of duplicate columns only the first is sent. */
-function nameColumns(report: ReportRows, columns: readonly ResultColumn[]) {
+function nameColumns(report: SeenReport, columns: readonly ResultColumn[]) {
   const spelled = new Map(readItems(report.items).map((item) => [item.name.toLowerCase(), item.name]));
   const places = new Map<string, number>();
   for (const [place, { title }] of columns.entries()) {
     const name = title.toLowerCase();
-    if (name !== '__proto__' && !places.has(name)) places.set(name, place);
+    if (name !== '__proto__' && !report.hidden.has(name) && !places.has(name)) places.set(name, place);
   }
   const column = (name: string) => columns[places.get(name) ?? -1];
   const items = [...spelled.keys()].flatMap((name) => {

@@ -1,3 +1,5 @@
+import { seenReport, type SeenReport } from '#server/access/report-rights.ts';
+import type { Subject } from '#server/access/subject.ts';
 import { raiseCatalogueVersion } from '#server/catalogue/definition/definition-store.ts';
 import { readReportRows, type ReportRows } from '#server/catalogue/definition/report-store.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -7,6 +9,11 @@ import { fail } from '#server/errors.ts';
 /** Reads a report by id or code; throws `report-unknown`. */
 export async function readReport(db: Database, idOrCode: string): Promise<ReportRows> {
   return (await readReportRows(db, idOrCode)) ?? fail('report-unknown');
+}
+
+/** A report as a user sees it; throws `report-unknown`. */
+export async function readReportFor(db: Database, subject: Subject, idOrCode: string): Promise<SeenReport> {
+  return seenReport(db, subject, await readReport(db, idOrCode));
 }
 
 /** One item; throws `report-unknown`. */
