@@ -3,6 +3,7 @@ import type { DictionarySource } from './sources/dictionaries.ts';
 import type { DocumentSource } from './sources/documents.ts';
 import type { FileSource } from './sources/files.ts';
 import type { HistorySource } from './sources/history.ts';
+import type { ListViewSource } from './sources/list-views.ts';
 import type { LiveSource } from './sources/live.ts';
 import type { TreeSource } from './sources/trees.ts';
 import type { PrintSource } from './sources/prints.ts';
@@ -35,6 +36,7 @@ export interface DataProvider
     DictionarySource,
     FileSource,
     HistorySource,
+    ListViewSource,
     LiveSource,
     PeopleSource,
     PrintSource,

@@ -27,6 +27,29 @@ export const listWorkMessageCodes = [
   'bulk.copied',
   // {n}
   'export.too-many-selected',
+  // {name}
+  'views.button',
+  'views.none',
+  'views.changed',
+  // {name}
+  'views.update',
+  'views.save-as',
+  'views.save-title',
+  // {name}
+  'views.make-default',
+  // {name}
+  'views.drop-default',
+  // {name}
+  'views.remove',
+  'views.remove-question',
+  'views.shared',
+  'views.default',
+  'views.name',
+  'views.default-label',
+  'views.share-label',
+  'views.hint',
+  'views.saved',
+  'views.replace',
   'bulk.open',
   // {n}
   'bulk.title',

@@ -5,6 +5,7 @@ import { createDocuments } from './documents.ts';
 import { createFiles } from './files.ts';
 import { createHistory } from './history.ts';
 import type { Http } from './http.ts';
+import { createListViews } from './list-views.ts';
 import { createLive } from './live.ts';
 import { createPeople } from './people.ts';
 import { createPrints } from './prints.ts';
@@ -26,6 +27,7 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createFiles(http),
     ...createChecks(http),
     ...createHistory(http),
+    ...createListViews(http),
     ...createLive(http, entries),
     ...createPeople(http),
     ...createPrints(http),

@@ -5,6 +5,7 @@ import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
+import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { SelectedRows } from './SelectedRows.tsx';
@@ -25,6 +26,8 @@ interface ListBarProps {
   onChange: (part: Partial<ListState>) => void;
   onAdd: () => void;
   onReload: () => void;
+  /** The layout of the columns. */
+  settings: SettingsStore;
   /** Rendered beside the reload button. */
   end: ReactNode;
 }

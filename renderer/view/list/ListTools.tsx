@@ -2,7 +2,9 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import { FilterChips } from '../list-chips/FilterChips.tsx';
 import { QuickSearch } from '../list-chips/QuickSearch.tsx';
 import type { ShownView } from '../list-views/useListView.ts';
+import { ViewMenu } from '../saved-views/ViewMenu.tsx';
 import { ViewSwitch } from '../list-views/ViewSwitch.tsx';
+import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { BuilderButton } from '../query-builder/BuilderButton.tsx';
@@ -12,13 +14,14 @@ interface ListToolsProps extends ToolbarProps {
   views: ColumnViews;
   dictionaries: Dictionaries;
   state: ListState;
+  settings: SettingsStore;
   /** How the rows are shown; absent where a list has one view. */
   shown: ShownView | undefined;
   onChange: (part: Partial<ListState>) => void;
 }
 
 /** What is above the rows of a list: its toolbar with the search and the query builder, and below it what narrows the list. */
-export function ListTools({ views, dictionaries, state, shown, onChange, children, end, ...toolbar }: ListToolsProps) {
+export function ListTools({ views, dictionaries, state, shown, settings, onChange, children, end, ...toolbar }: ListToolsProps) {
   const { plan } = toolbar;
   return (
     <>
@@ -27,6 +30,7 @@ export function ListTools({ views, dictionaries, state, shown, onChange, childre
         start={<QuickSearch columns={plan.columns} search={state.search} onSearch={(search) => onChange({ search, page: 1 })} />}
         end={
           <>
+            {shown && <ViewMenu screen={plan.table} settings={settings} />}
             {shown && <ViewSwitch shown={shown} />}
             {(shown === undefined || shown.kind === 'grid') && end}
           </>

@@ -48,7 +48,7 @@ interface ListScreenProps extends ListViewProps {
  */
 function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: readonly GridExtension[] | undefined) {
   const { documentId, columns, paging, rowActions } = plan;
-  const { extension, columnsButton } = useGridMenus({
+  const { extension, columnsButton, settings } = useGridMenus({
     screen: `list_${documentId}`,
     columns,
     hasAllRows: !paging.enabled,
@@ -58,7 +58,7 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: read
     rows: { details: rowActions.length > 0 ? show : undefined },
   });
   const extensions = useMemo(() => [extension, ...(added ?? [])], [extension, added]);
-  return { extensions, columnsButton: useIsPhone() ? undefined : columnsButton };
+  return { extensions, settings, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
 /** The selection of rows; in a tree only records can be selected. */
@@ -104,7 +104,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
   const { open, add, show, copy } = opened;
   const actions = useRowActions(plan, { open, copy, removeOne: removal.removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
   const selection = useSelection(plan, selected, select, tree);
-  const { extensions, columnsButton } = useListMenus(plan, show, side?.extensions);
+  const { extensions, columnsButton, settings } = useListMenus(plan, show, side?.extensions);
   const go = (part: Partial<ListState>) => {
     if ('filters' in part || 'search' in part || 'built' in part) clear();
     change(part);
@@ -114,7 +114,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
     <section className={styles.list}>
       <ListQuery {...shared} list={list} onChange={go} />
       <ListBar
-        {...{ ...shared, list, asked, shown, removal, refresh }}
+        {...{ ...shared, list, asked, shown, removal, refresh, settings }}
         onChange={go}
         onAdd={add}
         onReload={renewing(list.reload)}

@@ -24,6 +24,12 @@ const nothingKept = () => ({
   getSavedQueries: vi.fn(async () => null),
   saveQuery: vi.fn(async () => {}),
   removeQuery: vi.fn(async () => {}),
+  getColumnSetting: vi.fn(async () => null),
+  saveColumnSetting: vi.fn(async () => {}),
+  removeColumnSetting: vi.fn(async () => {}),
+  getListViews: vi.fn(async () => null),
+  saveListView: vi.fn(async () => {}),
+  removeListView: vi.fn(async () => {}),
 });
 
 /** A provider whose answers tests can replace. */

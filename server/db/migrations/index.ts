@@ -25,6 +25,7 @@ import { recordHistory } from './0025-record-history.ts';
 import { listSettings } from './0026-list-settings.ts';
 import { announcements } from './0028-announcements.ts';
 import { dashboards } from './0029-dashboards.ts';
+import { listViews } from './0032-list-views.ts';
 import { printTemplates } from './0033-print-templates.ts';
 import { accounts } from './0034-accounts.ts';
 
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   listSettings,
   announcements,
   dashboards,
+  listViews,
   printTemplates,
   accounts,
 ];

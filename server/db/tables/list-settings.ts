@@ -20,8 +20,21 @@ export interface SavedQueryTable {
   create_time: Generated<string>;
 }
 
-/** The tables of migration 0026. */
+/** A named view of a screen; `user_id` is empty for a view of all users. */
+export interface ListViewTable {
+  user_id: string;
+  screen: string;
+  title: string;
+  /** The address's parameters, and the layout of the columns. */
+  content: unknown;
+  /** The list opens in it. */
+  is_default: Generated<boolean>;
+  create_time: Generated<string>;
+}
+
+/** The tables of migrations 0026 and 0032. */
 export interface ListSettingTables {
   'sys.column_setting': ColumnSettingTable;
   'sys.saved_query': SavedQueryTable;
+  'sys.list_view': ListViewTable;
 }

@@ -6,7 +6,8 @@ import type { ServerContext } from '#server/server-context.ts';
 import { keepColumns, readColumns, removeColumns } from './column-setting-store.ts';
 
 const tableKey = Type.String({ minLength: 1, maxLength: 200 });
-const Column = Type.Object({
+/** A column as its user has arranged it. */
+export const Column = Type.Object({
   field: Type.String({ minLength: 1, maxLength: 100 }),
   visible: Type.Optional(Type.Boolean()),
   width: Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 5000 }), Type.Null()])),

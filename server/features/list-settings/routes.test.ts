@@ -70,6 +70,29 @@ describe('what users keep of a list', () => {
     expect(await queries(wen)).toMatchObject({ queries: [] });
   });
 
+  it('named views belong to a user, or by right to all who may open the list; an owner has one default', async () => {
+    const views = async (token: string) => (await call(token, 'GET', '/sys/listView/list?screen=md_style')).result;
+    const keep = (token: string, part: object) =>
+      call(token, 'POST', '/sys/listView/save', { screen: 'md_style', params: 'f.season=1&view=board', columns: COLUMNS, ...part });
+    await keep(wen, { title: '春季', isDefault: true });
+    await keep(wen, { title: '秋季', isDefault: true });
+    expect(await views(wen)).toMatchObject({
+      views: [
+        { title: '春季', isDefault: false, isShared: false, content: { params: 'f.season=1&view=board', columns: COLUMNS } },
+        { title: '秋季', isDefault: true },
+      ],
+      mayShare: false,
+    });
+    expect(await keep(wen, { title: '全部', isShared: true })).toMatchObject({ success: false });
+    expect(await keep(admin, { title: '全部', isShared: true })).toMatchObject({ success: true });
+    expect(await views(admin)).toMatchObject({ views: [{ title: '全部', isShared: true }], mayShare: true });
+    const remove = (token: string, more: string) =>
+      call(token, 'DELETE', `/sys/listView/delete?screen=md_style&title=${encodeURIComponent('全部')}${more}`);
+    expect(await remove(wen, '&isShared=true')).toMatchObject({ success: false });
+    await remove(admin, '&isShared=true');
+    expect(await views(admin)).toMatchObject({ views: [] });
+  });
+
   it('a query that is too long is refused', async () => {
     const records = [{ field: 'a', rule: 'in', val: 'x'.repeat(30_000) }];
     expect(await save(wen, { records })).toMatchObject({ success: false });

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import type { Subject } from '#server/access/subject.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import type { ServerContext } from '#server/server-context.ts';
+import { mayOpen, mayShare } from './share-right.ts';
 import { countQueries, keepQuery, readQueries, removeQuery } from './saved-query-store.ts';
 
 const screen = Type.String({ minLength: 1, maxLength: 200 });
@@ -19,16 +19,6 @@ const SavedQuery = Type.Object({
 /** Characters of a query, and queries of a user for a screen. */
 const LONGEST = 20_000;
 const MOST = 100;
-/** Who may share queries with all users of a list. */
-const SHARE_PERMISSION = 'system:savedQuery:share';
-
-const mayShare = ({ isAdministrator, permissions }: Subject) => isAdministrator || permissions.has(SHARE_PERMISSION);
-
-async function mayOpen(catalogue: ServerContext['catalogue'], name: string, subject: Subject): Promise<boolean> {
-  const form = (await catalogue.snapshot()).find(name);
-  return subject.isAdministrator || (form !== undefined && subject.formIds.has(form.id) && !subject.closedFormIds.has(form.id));
-}
-
 /** Saved queries of the lists: a user's own, and those shared with all who may open the list (QUERY-07, QUERY-08). */
 export function savedQueryRoutes({ db, catalogue }: ServerContext): Route[] {
   return [

@@ -32,6 +32,8 @@ export interface SettingsStore {
   canHide(key: string): boolean;
   change(key: string, part: Partial<Omit<ColumnSetting, 'key'>>): void;
   move(key: string, to: number): void;
+  /** Takes over a stored layout, as far as it fits the document. */
+  replace(kept: unknown): void;
   /** Restores the document's settings. */
   reset(): void;
   isAsPlanned(): boolean;
@@ -63,6 +65,7 @@ export function createSettings(device: DevicePort, name: string, columns: readon
     canHide: (key) => key !== always && settings.get().some((other) => other.key !== key && !other.hidden),
     change: (key, part) => save(withSetting(settings.get(), key, part)),
     move: (key, to) => save(withMoved(settings.get(), key, to)),
+    replace: (kept) => save(withSetting(readSettings(kept, columns), always, { hidden: false })),
     reset: () => save(plannedSettings(columns)),
     isAsPlanned: () => isAsPlanned(settings.get(), columns),
     arrange(definitions) {

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { ColumnsButton } from '../columns-panel/ColumnsButton.tsx';
-import { createSettings } from '../columns-panel/settings-store.ts';
+import { createSettings, type SettingsStore } from '../columns-panel/settings-store.ts';
 import { foundClassRules } from '../find/found-cells.ts';
 import type { GridExtension, SideProps } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';
@@ -35,6 +35,7 @@ export interface GridMenus {
   /** The 列设置 button, for the toolbar above the grid. */
   columnsButton: ReactNode;
   view: TableView | undefined;
+  settings: SettingsStore;
   /** The keys of the columns that the user sees, in their order. */
   shownKeys: () => string[];
 }
@@ -61,7 +62,7 @@ export function useGridMenus(parts: MenuParts): GridMenus {
   }, [stores, isSortedByServer, message]);
   const columnsButton = useMemo(() => <ColumnsButton settings={stores.settings} open={stores.isPanelOpen} size={size} />, [stores, size]);
   const shownKeys = useCallback(() => stores.settings.get().flatMap(({ key, hidden }) => (hidden ? [] : [key])), [stores]);
-  return { extension, columnsButton, view: stores.view, shownKeys };
+  return { extension, columnsButton, view: stores.view, settings: stores.settings, shownKeys };
 }
 
 function menusExtension(

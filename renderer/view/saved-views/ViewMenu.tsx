@@ -1,0 +1,119 @@
+import { DownOutlined, StarFilled, TeamOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown, type MenuProps } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import type { SavedListView } from '#renderer/sources/list-views.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { useKeptViews } from './useKeptViews.ts';
+import { useShownView } from './useShownView.ts';
+import { toWireColumns } from './wire-columns.ts';
+import styles from './saved-views.module.css';
+
+interface ViewMenuProps {
+  /** The table of the list. */
+  screen: string;
+  settings: SettingsStore;
+}
+
+/** The named views of a list: switching, saving what is shown as one, and what is done with the one that is shown. */
+export function ViewMenu({ screen, settings }: ViewMenuProps) {
+  const { message } = usePorts();
+  const kept = useKeptViews(screen);
+  const { active, show, params } = useShownView(screen, settings, kept);
+  const layout = useSyncExternalStore(settings.subscribe, settings.get);
+  const [isSaving, setSaving] = useState(false);
+  const columns = toWireColumns(layout);
+  const isChanged = active !== undefined && (params !== active.params || JSON.stringify(columns) !== JSON.stringify(active.columns));
+  const name = active?.title ?? message('views.none');
+  const work = useViewWork(kept, active, { params, columns }, show);
+  const items = useItems(kept, active, isChanged, work.mayChange);
+  const run = (key: string) => {
+    if (key === 'save') setSaving(true);
+    else if (key === 'none') show(undefined);
+    else if (key === 'update') work.update();
+    else if (key === 'default') work.toggleDefault();
+    else if (key === 'remove') work.remove();
+    else show(kept.views[Number(key.slice('view '.length))]);
+  };
+  const selectedKeys = [active ? `view ${kept.views.indexOf(active)}` : 'none'];
+  return (
+    <>
+      <Dropdown menu={{ items, selectedKeys, onClick: ({ key }) => run(key) }} trigger={['click']}>
+        <Button type="text" aria-label={message('views.button', { name })} aria-haspopup="menu">
+          <span className={styles.name}>{name}</span>
+          {isChanged && <span className={styles.changed}>{message('views.changed')}</span>}
+          <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+      {isSaving && <SaveViewDialog {...{ kept, params, columns }} onSaved={show} onClose={() => setSaving(false)} />}
+    </>
+  );
+}
+
+/** The views, and what is done with the one that is shown. */
+function useItems(
+  { views }: ReturnType<typeof useKeptViews>,
+  active: SavedListView | undefined,
+  isChanged: boolean,
+  mayChange: boolean,
+): MenuProps['items'] {
+  const { message } = usePorts();
+  const name = active?.title ?? '';
+  return [
+    { key: 'none', label: message('views.none') },
+    ...views.map((view, place) => ({ key: `view ${place}`, label: <ViewName view={view} /> })),
+    { type: 'divider' },
+    ...(isChanged && mayChange ? [{ key: 'update', label: message('views.update', { name }) }] : []),
+    { key: 'save', label: message('views.save-as') },
+    ...(active && mayChange
+      ? [
+          { key: 'default', label: message(active.isDefault ? 'views.drop-default' : 'views.make-default', { name }) },
+          { key: 'remove', danger: true, label: message('views.remove', { name }) },
+        ]
+      : []),
+  ];
+}
+
+function ViewName({ view: { title, isShared, isDefault } }: { view: SavedListView }) {
+  const { message } = usePorts();
+  return (
+    <span className={styles.line}>
+      <span className={styles.name}>{title}</span>
+      {isShared && <TeamOutlined aria-label={message('views.shared')} title={message('views.shared')} />}
+      {isDefault && <StarFilled aria-label={message('views.default')} title={message('views.default')} />}
+    </span>
+  );
+}
+
+/** What is done with the view that is shown. */
+function useViewWork(
+  kept: ReturnType<typeof useKeptViews>,
+  active: SavedListView | undefined,
+  now: Pick<SavedListView, 'params' | 'columns'>,
+  show: (view: SavedListView | undefined) => void,
+) {
+  const { message, notify } = usePorts();
+  const { modal } = App.useApp();
+  const keep = async (view: SavedListView) => {
+    if (await kept.save(view)) notify.success(message('views.saved'));
+  };
+  return {
+    mayChange: active !== undefined && (!active.isShared || kept.mayShare),
+    update: () => void (active && keep({ ...active, ...now })),
+    toggleDefault: () => void (active && keep({ ...active, isDefault: !active.isDefault })),
+    remove() {
+      if (!active) return;
+      modal.confirm({
+        title: message('views.remove', { name: active.title }),
+        content: message('views.remove-question'),
+        okText: message('action.delete'),
+        cancelText: message('action.cancel'),
+        okButtonProps: { danger: true },
+        onOk: async () => {
+          if (await kept.remove(active)) show(undefined);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { SavedListView } from '#renderer/sources/list-views.ts';
+import { sampleColumns } from '#renderer/grid-entry/testing/sample-table.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import { Application } from '../testing/Application.tsx';
+import { fakeDevice, fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { createSettings } from '../grid/columns-panel/settings-store.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+import { fromWireColumns, toWireColumns } from './wire-columns.ts';
+
+function server(views: SavedListView[], layout: unknown[] = []) {
+  return fakeProvider({
+    getColumnSetting: vi.fn(async () => layout),
+    getListViews: vi.fn(async () => ({ views, mayShare: true })),
+    saveListView: vi.fn(async (_, view: SavedListView) => void views.push(view)),
+  });
+}
+
+function Address() {
+  return <output>{usePorts().url.params.toString()}</output>;
+}
+
+function show(provider: ReturnType<typeof server>, params = '') {
+  const device = fakeDevice();
+  const settings = createSettings(device, 'columns', sampleColumns);
+  const ports = fakePorts({ provider, device, url: { params: new URLSearchParams(params), set: vi.fn() } });
+  render(
+    <Application ports={ports}>
+      <ViewMenu screen="md_style" settings={settings} />
+      <Address />
+    </Application>,
+  );
+  return { settings, user: userEvent.setup(), address: () => screen.getByRole('status').textContent };
+}
+
+const hiding = (key: string) => [{ field: key, visible: false, width: null, sort: 0, fixed: '' as const }];
+
+it('CALL-98 CALL-99 CALL-100 a layout comes from the server, is saved there when it changes, and is deleted when it is as planned again', async () => {
+  const provider = server([], hiding('due'));
+  const { settings } = show(provider);
+  await waitFor(() => expect(settings.get().find(({ key }) => key === 'due')?.hidden).toBe(true));
+  settings.change('note', { width: 90 });
+  await waitFor(() => expect(provider.saveColumnSetting).toHaveBeenCalledWith('md_style', toWireColumns(settings.get())), {
+    timeout: 3000,
+  });
+  settings.reset();
+  await waitFor(() => expect(provider.removeColumnSetting).toHaveBeenCalledWith('md_style'), { timeout: 3000 });
+});
+
+it('a layout survives the wire', () => {
+  const settings = createSettings(fakeDevice(), 'columns', sampleColumns);
+  settings.change('due', { hidden: true, pinned: 'left' });
+  settings.move('note', 0);
+  settings.change('note', { width: 90 });
+  const again = createSettings(fakeDevice(), 'columns', sampleColumns);
+  again.replace(fromWireColumns(toWireColumns(settings.get())));
+  expect(again.get()).toEqual(settings.get());
+});
+
+it('what a list shows is saved as a view, opened again with its query and columns, and left for the own layout', async () => {
+  const provider = server([{ title: '春季', params: 'f.season=1', columns: hiding('due'), isShared: false, isDefault: false }]);
+  const { settings, user, address } = show(provider, 'f.qty=5&page=3');
+  await user.click(await screen.findByRole('button', { name: 'views.button views.none' }));
+  await user.click(await screen.findByText('春季'));
+  await waitFor(() => expect(new URLSearchParams(address() ?? '').get('f.season')).toBe('1'));
+  expect(settings.get().find(({ key }) => key === 'due')?.hidden).toBe(true);
+  settings.change('note', { hidden: true });
+  await user.click(await screen.findByRole('button', { name: 'views.button 春季' }));
+  await user.click(await screen.findByText('views.save-as'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'views.name' }), '秋季{Enter}');
+  await waitFor(() => expect(provider.saveListView).toHaveBeenCalledOnce());
+  expect(vi.mocked(provider.saveListView).mock.lastCall).toMatchObject([
+    'md_style',
+    { title: '秋季', params: 'f.season=1', isShared: false },
+  ]);
+  expect(provider.saveColumnSetting).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'views.button 秋季' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'views.none' }));
+  await waitFor(() => expect(address()).toBe(''));
+  expect(settings.isAsPlanned()).toBe(true);
+});
+
+it('a list opened without a query opens in its default view, the own before that of all users', async () => {
+  const all = { title: '全部', params: 'view=board', columns: [], isShared: true, isDefault: true };
+  const { address } = show(server([all, { ...all, title: '我的', params: 'sort=-qty', isShared: false }]));
+  await waitFor(() => expect(address()).toContain('sort=-qty'));
+  expect(screen.getByRole('button', { name: 'views.button 我的' })).toBeTruthy();
+});
