@@ -20,4 +20,6 @@ export interface LiveSource {
   joinLiveTable?(table: LiveTable, onRow: (row: WireRow) => void): LiveMembership;
   /** Subscribes to the messages of a key (WS-02); call the result to unsubscribe. */
   onLiveMessage?(key: string, handler: (...args: readonly unknown[]) => void): () => void;
+  /** Tells of changes to the rows of a form, also of those missed while the connection was lost; call the result to stop. */
+  watchRows?(formId: string, onChanged: () => void): () => void;
 }

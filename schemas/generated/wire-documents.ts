@@ -23,10 +23,18 @@ export type MissingSource = {
  */
 export type DictionaryItems = DictionaryItem[];
 /**
- * A message of the live tables (wire 8.1). The stock client neither joins nor leaves: it hears of every record that its user may see.
+ * A message of the live tables (wire 8.1). The stock client neither joins nor leaves: it hears of every record that its user may see. `watch_rows` asks to be told when rows of a form change, with `rows_changed`; both are ours, and a stock server only logs them.
  */
 export type LiveMessage = {
-  type: 'heart_beat' | 'update_vxe_table' | 'common_send_date' | 'join_vxe_table' | 'leave_vxe_table';
+  type:
+    | 'heart_beat'
+    | 'update_vxe_table'
+    | 'common_send_date'
+    | 'join_vxe_table'
+    | 'leave_vxe_table'
+    | 'watch_rows'
+    | 'unwatch_rows'
+    | 'rows_changed';
   /**
    * The address and what is sent to it.
    */

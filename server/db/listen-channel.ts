@@ -10,8 +10,8 @@ export interface ChannelListener {
   close(): Promise<void>;
 }
 
-/** Listens to a channel, a name from code. Nothing is connected before `listen`; what is sent while disconnected is missed. */
-export function listenChannel(url: string, channel: string, onPayload: (payload: string) => void): ChannelListener {
+/** Listens to a channel, a name from code. Nothing is connected before `listen`; what is sent while disconnected is missed: `onBack` is called afterwards. */
+export function listenChannel(url: string, channel: string, onPayload: (payload: string) => void, onBack?: () => void): ChannelListener {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -27,7 +27,7 @@ export function listenChannel(url: string, channel: string, onPayload: (payload:
 
   function listenAgain(): void {
     client = undefined;
-    if (!isClosed) retry = setTimeout(() => void listen().catch(listenAgain), RETRY_MS);
+    if (!isClosed) retry = setTimeout(() => void listen().then(onBack).catch(listenAgain), RETRY_MS);
   }
 
   return {

@@ -3,6 +3,8 @@ import type { LiveMessage } from '#renderer';
 /** Milliseconds between two messages: the server accepts at most 20 a second, and a paste changes many rows. */
 const SEND_EVERY_MS = 100;
 
+const PLACES: ReadonlySet<LiveMessage['type']> = new Set(['join_vxe_table', 'leave_vxe_table', 'watch_rows', 'unwatch_rows']);
+
 /** A queue of outgoing messages. */
 export interface LiveOutbox {
   add(message: LiveMessage): void;
@@ -39,10 +41,10 @@ export function createOutbox(send: (message: LiveMessage) => boolean, onSent: ()
   };
 }
 
-/** The key under which a later message replaces an earlier one: its row; of join and leave only the last counts. */
+/** The key under which a later message replaces an earlier one: its row; of joining and leaving the same place only the last counts. */
 function placeOf({ type, data }: LiveMessage): string {
   if (type === 'update_vxe_table') return JSON.stringify([data.socketKey, data.args[0]['id'], data.args[1]]);
-  return JSON.stringify(type === 'join_vxe_table' || type === 'leave_vxe_table' ? ['place', data] : [type, data]);
+  return JSON.stringify(PLACES.has(type) ? ['place', data] : [type, data]);
 }
 
 function merged(earlier: LiveMessage | undefined, later: LiveMessage): LiveMessage {

@@ -238,3 +238,40 @@ describe('messages of live tables', () => {
     expect(newest().readyState).toBe(3);
   });
 });
+
+describe('the rows that others change', () => {
+  const rows = { formId: 'f1' };
+
+  it('WS-03 a form is watched once for all its lists, and until the last of them is gone', () => {
+    const { source } = live();
+    const [first, second] = [vi.fn(), vi.fn()];
+    const ends = [source.watchRows('f1', first), source.watchRows('f1', second)];
+    newest().opens();
+    vi.advanceTimersByTime(1000);
+    expect(newest().sent.slice(1)).toEqual([{ type: 'watch_rows', data: rows }]);
+    newest().says('rows_changed', rows);
+    newest().says('rows_changed', { formId: 'f2' });
+    expect([first, second].map((told) => told.mock.calls.length)).toEqual([1, 1]);
+    ends[0]?.();
+    newest().says('rows_changed', rows);
+    expect([first, second].map((told) => told.mock.calls.length)).toEqual([1, 2]);
+    ends[1]?.();
+    vi.advanceTimersByTime(1000);
+    expect(newest().sent.at(-1)).toEqual({ type: 'unwatch_rows', data: rows });
+    expect(newest().readyState).toBe(3);
+  });
+
+  it('WS-04 after a lost connection the form is watched again, and what was missed is told', () => {
+    const { source } = live();
+    const told = vi.fn();
+    source.watchRows('f1', told);
+    newest().opens();
+    expect(told).not.toHaveBeenCalled();
+    newest().ends();
+    vi.advanceTimersByTime(RECONNECT_MS);
+    newest().opens();
+    vi.advanceTimersByTime(1000);
+    expect(newest().sent.at(-1)).toEqual({ type: 'watch_rows', data: rows });
+    expect(told).toHaveBeenCalledOnce();
+  });
+});

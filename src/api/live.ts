@@ -1,7 +1,8 @@
 import type { LiveMembership, LiveMessage, LiveSource, LiveTable, WireRow } from '#renderer';
 import type { Http } from './http.ts';
 import { createOutbox, type LiveOutbox } from './live-outbox.ts';
-import { createLiveSocket, type LiveSocketOptions } from './live-socket.ts';
+import { createLiveRows } from './live-rows.ts';
+import { createLiveSocket, type LiveSocket, type LiveSocketOptions } from './live-socket.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { EntryStore } from './storage.ts';
 
@@ -19,6 +20,30 @@ interface Grid {
 
 /** Browser functions that tests replace. */
 export type LiveOptions = Partial<Pick<LiveSocketOptions, 'connect' | 'warn'>> & { page?: string };
+
+/** What the grids of a page share. */
+interface Room {
+  grids: ReturnType<typeof createGrids>;
+  outbox: LiveOutbox;
+  socket: Pick<LiveSocket, 'start'>;
+  onLeft: () => void;
+}
+
+function joinGrid({ grids, outbox, socket, onLeft }: Room, table: LiveTable, onRow: Grid['onRow']): LiveMembership {
+  const grid = grids.add(table, onRow);
+  socket.start();
+  outbox.add(placeMessage('join_vxe_table', table));
+  return membershipOf(grid, grids, outbox, onLeft);
+}
+
+/** Keeps the socket open until the end of what was begun. */
+function startedBy({ socket, onLeft }: Pick<Room, 'socket' | 'onLeft'>, end: () => void): () => void {
+  socket.start();
+  return () => {
+    end();
+    onLeft();
+  };
+}
 
 /** What an open grid sends, until it leaves. */
 function membershipOf(grid: Grid, grids: ReturnType<typeof createGrids>, outbox: LiveOutbox, onLeft: () => void): LiveMembership {
@@ -43,39 +68,38 @@ function membershipOf(grid: Grid, grids: ReturnType<typeof createGrids>, outbox:
 export function createLive(http: Pick<Http, 'address'>, entries: Pick<EntryStore, 'get'>, options: LiveOptions = {}): Required<LiveSource> {
   const grids = createGrids();
   const handlers = createHandlers();
+  const rows = createLiveRows((message) => outbox.add(message));
   const socket = createLiveSocket({
     target: () => targetOf(http, entries, options.page ?? location.href),
     connect: options.connect,
     warn: options.warn ?? warn,
-    onOpened: () => grids.tables().forEach((table) => outbox.add(placeMessage('join_vxe_table', table))),
+    onOpened() {
+      for (const table of grids.tables()) outbox.add(placeMessage('join_vxe_table', table));
+      rows.opened();
+    },
     onMessage(message) {
       if (message.type === 'update_vxe_table') grids.receive(message.data);
-      if (message.type === 'common_send_date') handlers.receive(message.data);
+      else if (message.type === 'common_send_date') handlers.receive(message.data);
+      else if (message.type === 'rows_changed') rows.receive(message.data.formId);
     },
-    onClosed: () => outbox.clear(),
+    onClosed() {
+      rows.closed();
+      outbox.clear();
+    },
   });
   const outbox = createOutbox(socket.send, stopWhenIdle);
 
   /** Messages already sent still go out, if possible. */
   function stopWhenIdle() {
-    if (grids.tables().length === 0 && handlers.isEmpty() && (outbox.isEmpty() || !socket.isOpen())) socket.stop();
+    const isIdle = grids.tables().length === 0 && handlers.isEmpty() && rows.isEmpty();
+    if (isIdle && (outbox.isEmpty() || !socket.isOpen())) socket.stop();
   }
 
+  const room = { grids, outbox, socket, onLeft: stopWhenIdle };
   return {
-    joinLiveTable(table, onRow) {
-      const grid = grids.add(table, onRow);
-      socket.start();
-      outbox.add(placeMessage('join_vxe_table', table));
-      return membershipOf(grid, grids, outbox, stopWhenIdle);
-    },
-    onLiveMessage(key, handler) {
-      const end = handlers.add(key, handler);
-      socket.start();
-      return () => {
-        end();
-        stopWhenIdle();
-      };
-    },
+    joinLiveTable: (table, onRow) => joinGrid(room, table, onRow),
+    watchRows: (formId, onChanged) => startedBy(room, rows.watchRows(formId, onChanged)),
+    onLiveMessage: (key, handler) => startedBy(room, handlers.add(key, handler)),
   };
 }
 

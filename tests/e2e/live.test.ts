@@ -21,12 +21,16 @@ let bela: Person;
 async function opensOrder(): Promise<Person> {
   const page = await product.signedIn();
   const sockets: WebSocket[] = [];
-  page.on('websocket', (socket) => sockets.push(socket));
+  const joined = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      sockets.push(socket);
+      socket.on('framereceived', (frame) => isJoined(frame) && resolve());
+    });
+  });
   await openMenu(page, '销售管理', '销售订单');
   const list = drivesList(page);
   const [order = ''] = await list.until('订单号', (texts) => texts.length > 0, 'the orders');
   const dialog = page.getByRole('dialog', { name: /^编辑/ });
-  const joined = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', isJoined));
   await list.rowAction('订单号', order, '编辑');
   await joined;
   const cell = (row: number, key: string) => dialog.locator(`.ag-row[row-index="${row}"] [col-id="${key}"]`);
@@ -63,6 +67,36 @@ const open = (person: Person) => person.sockets.filter((socket) => !socket.isClo
 walksProduct();
 const step = tellsStory();
 
+describe('销售订单: a list open for two users', () => {
+  step('WS-03 GRID-15 a record that one user changes is changed in the list of the other, briefly highlighted', async () => {
+    const [clerk, reader] = await Promise.all([product.signedIn(), product.signedIn()]);
+    const lists = [clerk, reader].map((page) => drivesList(page));
+    for (const page of [clerk, reader]) await openMenu(page, '销售管理', '销售订单');
+    for (const list of lists) await list.until('订单号', (texts) => texts.length > 0, 'the orders');
+    const [order = ''] = await lists[0]!.until('订单号', (texts) => texts.length > 0, 'the orders');
+    const cell = reader.locator('.ag-row[row-index="0"] [col-id="order_type"]');
+    const type = (await cell.innerText()) === '外贸订单' ? '期货预订' : '外贸订单';
+    const highlighted = reader.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const isLit = () => document.querySelector('.ag-center-cols-container [class*="_live_"][col-id="order_type"]');
+          new MutationObserver((_, observer) => isLit() && (observer.disconnect(), resolve())).observe(document, {
+            subtree: true,
+            childList: true,
+            attributeFilter: ['class'],
+          });
+        }),
+    );
+    await lists[0]!.rowAction('订单号', order, '编辑');
+    const dialog = clerk.getByRole('dialog', { name: /^编辑/ });
+    await dialog.getByRole('combobox', { name: named('订单类型') }).click();
+    await clerk.getByTitle(type).last().click();
+    await dialog.getByRole('button', { name: named('保存') }).click();
+    await highlighted;
+    await expect.poll(() => cell.innerText()).toBe(type);
+  });
+});
+
 describe('订单明细: lines open for two users', () => {
   step('WS-01 WS-03 GRID-15 what one user types the other sees at once, briefly highlighted', async () => {
     [anna, bela] = await Promise.all([opensOrder(), opensOrder()]);
@@ -90,6 +124,9 @@ describe('订单明细: lines open for two users', () => {
     await anna.dialog.getByRole('button', { name: named('取消') }).click();
     await anna.page.getByRole('button', { name: named('放弃') }).click();
     await expect.poll(() => bela.cell(0, 'quantity').innerText()).not.toBe('137');
+    // The list below is live itself.
+    expect(open(anna)).toBe(1);
+    await anna.page.keyboard.press('Alt+w');
     await expect.poll(() => open(anna)).toBe(0);
     await product.server.query('delete from sys_session');
     await expect.poll(() => open(bela)).toBe(0);

@@ -23,6 +23,7 @@ import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
 import { useList, type usePage } from './useList.ts';
+import { useLiveRows } from './useLiveRows.ts';
 import { useTotals } from './useTotals.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useSteps } from './useSteps.ts';
@@ -46,7 +47,7 @@ interface ListScreenProps extends ListViewProps {
  * The menus and column settings of a list; cards have neither. The server sorts, and values are filtered only when all rows are on the
  * page.
  */
-function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: readonly GridExtension[] | undefined) {
+function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: readonly GridExtension[] | undefined, live: GridExtension) {
   const { documentId, columns, paging, rowActions } = plan;
   const { extension, columnsButton, settings } = useGridMenus({
     screen: `list_${documentId}`,
@@ -57,7 +58,7 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: read
     always: plan.kind === 'tree' ? plan.textKey : undefined,
     rows: { details: rowActions.length > 0 ? show : undefined },
   });
-  const extensions = useMemo(() => [extension, ...(added ?? [])], [extension, added]);
+  const extensions = useMemo(() => [extension, live, ...(added ?? [])], [extension, live, added]);
   return { extensions, settings, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
@@ -103,8 +104,9 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
   const opened = useOpenRecord(plan, list.recordOf, tree, side);
   const { open, add, show, copy } = opened;
   const actions = useRowActions(plan, { open, copy, removeOne: removal.removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
+  const live = useLiveRows(plan, list, refresh);
   const selection = useSelection(plan, selected, select, tree);
-  const { extensions, columnsButton, settings } = useListMenus(plan, show, side?.extensions);
+  const { extensions, columnsButton, settings } = useListMenus(plan, show, side?.extensions, live.extension);
   const go = (part: Partial<ListState>) => {
     if ('filters' in part || 'search' in part || 'built' in part) clear();
     change(part);
@@ -120,7 +122,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
         onReload={renewing(list.reload)}
         end={columnsButton}
       />
-      <div className={styles.rows}>
+      <div className={styles.rows} {...live.hand}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions, shown, footers }} onChange={go} onOpen={show} onAdd={add} />
       </div>
       {isLoaded && <Pager paging={plan.paging} {...{ state, total, isEstimate }} onChange={(page, pageSize) => go({ page, pageSize })} />}

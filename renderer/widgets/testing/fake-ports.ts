@@ -32,6 +32,12 @@ const nothingKept = () => ({
   removeListView: vi.fn(async () => {}),
 });
 
+const noLive = () => ({
+  joinLiveTable: vi.fn(() => ({ send: vi.fn(), leave: vi.fn() })),
+  watchRows: vi.fn(() => () => {}),
+  onLiveMessage: vi.fn(() => () => {}),
+});
+
 /** A provider whose answers tests can replace. */
 export function fakeProvider(answers: Partial<DataProvider> = {}): Required<DataProvider> {
   return {
@@ -68,8 +74,7 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     getImportTemplate: vi.fn(async () => new Blob(['PK'])),
     exportRecords: vi.fn(async () => new Blob(['PK'])),
     ...fakeHistory(),
-    joinLiveTable: vi.fn(() => ({ send: vi.fn(), leave: vi.fn() })),
-    onLiveMessage: vi.fn(() => () => {}),
+    ...noLive(),
     ...answers,
   };
 }

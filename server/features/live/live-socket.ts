@@ -1,6 +1,8 @@
 import { readLiveMessage, type LiveMessage } from '#renderer';
 import type { ServerContext } from '#server/server-context.ts';
 import type { Database } from '#server/db/connect.ts';
+import { listenChannel } from '#server/db/listen-channel.ts';
+import { ROW_CHANNEL } from '#server/db/row-channel.ts';
 import { whenDatabaseIsBack } from '#server/db/when-database-is-back.ts';
 import { instanceMessages } from '#server/db/instance-messages.ts';
 import { jsonFault } from '#server/plugins/json-body.ts';
@@ -9,6 +11,7 @@ import { liveRelay, type Relay } from './relay.ts';
 import { rooms, type Broadcast, type Rooms, type Member } from './rooms.ts';
 import { readableText, seesRecord } from './readable-text.ts';
 import { tableAccess, type TableAccess } from './table-access.ts';
+import { watchedRows, type WatchedRows } from './watched-rows.ts';
 
 type Work = Exclude<LiveMessage, { type: 'heart_beat' }>;
 type Place = Extract<Work, { type: 'join_vxe_table' | 'leave_vxe_table' }>;
@@ -18,7 +21,8 @@ const HEART_BEAT = JSON.stringify({ type: 'heart_beat', data: true } satisfies L
 /**
  * The socket of live tables (WS-07, CALL-117). A message names a table by its key and is delivered, on every instance, to all users who
  * may open that table's form, except its sender. Clients that have joined a record receive only its messages; the stock client never
- * joins and receives all. Sending requires the right to edit.
+ * joins and receives all. Sending requires the right to edit. Clients that watch the rows of a form
+ * are told when some have changed.
  */
 export function liveSocket({ db, catalogue, databaseUrl, log }: ServerContext): SocketRoute {
   const access = tableAccess({ db, catalogue });
@@ -28,15 +32,23 @@ export function liveSocket({ db, catalogue, databaseUrl, log }: ServerContext): 
     local.deliver(broadcast, sender);
     await whenDatabaseIsBack(() => others.publish(JSON.stringify(broadcast)));
   });
-  const dispatch = dispatcher(relay, membership(db, access, local));
+  const watched = watchedRows(access);
+  const rowChannel = listenChannel(databaseUrl, ROW_CHANNEL, watched.changed, watched.allChanged);
+  const dispatch = dispatcher(relay, membership(db, access, local), watched);
   return {
     url: '/vxeSocket/:userId/:pageId',
-    prepare: others.listen,
-    close: others.close,
+    prepare: async () => void (await Promise.all([others.listen(), rowChannel.listen()])),
+    async close() {
+      watched.end();
+      await Promise.all([others.close(), rowChannel.close()]);
+    },
     open(socket) {
       const member: Member = { socket };
       local.enter(member);
-      socket.onClose(() => local.exit(member));
+      socket.onClose(() => {
+        local.exit(member);
+        watched.exit(member);
+      });
       let work = Promise.resolve();
       socket.onText((text) => {
         const message = readLiveMessage(text);
@@ -69,7 +81,7 @@ function membership(db: Database, access: TableAccess, local: Rooms) {
   };
 }
 
-function dispatcher(relay: Relay, { join, leave }: ReturnType<typeof membership>) {
+function dispatcher(relay: Relay, { join, leave }: ReturnType<typeof membership>, watched: WatchedRows) {
   return async (member: Member, message: Work): Promise<void> => {
     switch (message.type) {
       case 'update_vxe_table':
@@ -80,6 +92,13 @@ function dispatcher(relay: Relay, { join, leave }: ReturnType<typeof membership>
         return join(member, message);
       case 'leave_vxe_table':
         return leave(member, message);
+      case 'watch_rows':
+        return watched.watch(member, message.data.formId);
+      case 'unwatch_rows':
+        return watched.unwatch(member, message.data.formId);
+      case 'rows_changed':
+        // Only the server says so.
+        return undefined;
     }
   };
 }

@@ -5,6 +5,8 @@ export interface Member {
   socket: OpenSocket;
   /** The tables of records that they have joined; absent for the stock client, which never joins. */
   joins?: Set<string>;
+  /** Its socket has closed. */
+  isGone?: boolean;
 }
 
 /** A message with its recipients; sent between instances as JSON. */

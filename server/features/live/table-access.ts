@@ -7,8 +7,10 @@ import type { ServerContext } from '#server/server-context.ts';
 import type { FormAction, OpenSocket } from '#server/route.ts';
 import { liveTablesOf, type LiveTable } from './live-tables.ts';
 
-/** The tables of a key, and the access to them. Both wait for a lost database, so that no message is lost with it. */
+/** The tables of a key, and the access to them. All wait for a lost database, so that no message is lost with it. */
 export interface TableAccess {
+  /** The table of a form; null where there is none. */
+  tableOf(formId: string): Promise<string | null>;
   tablesOf(key: string): Promise<readonly LiveTable[]>;
   /** Checked at call time: revoked permissions and ended sessions take effect at once. */
   isAllowed(socket: OpenSocket, mainId: string, action: FormAction): Promise<boolean>;
@@ -20,6 +22,7 @@ export interface TableAccess {
 export function tableAccess({ db, catalogue }: Pick<ServerContext, 'db' | 'catalogue'>): TableAccess {
   const findForm = formTargets(catalogue);
   return {
+    tableOf: async (formId) => (await whenDatabaseIsBack(() => catalogue.snapshot())).find(formId)?.physicalTable ?? null,
     tablesOf: async (key) => liveTablesOf(await whenDatabaseIsBack(() => catalogue.snapshot()), key),
     isAllowed: (socket, mainId, action) =>
       whenDatabaseIsBack(async () => {

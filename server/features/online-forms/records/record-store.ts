@@ -6,6 +6,7 @@ import { columnOf, idColumn, rowVersionColumn, tableOf } from '#server/catalogue
 import { writeFieldValue } from '#server/catalogue/values/field-value.ts';
 import { readValue, selectColumn, type StoredValue } from '#server/catalogue/values/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
+import { signalRows } from '#server/db/row-channel.ts';
 import { fail } from '#server/errors.ts';
 import { orderSql } from './row-order.ts';
 import type { RowQuery } from './row-query.ts';
@@ -69,6 +70,7 @@ export async function insertRows(db: Database, form: FormDefinition, rows: reado
     const inserted = await sql<{ id: string | number }>`insert into ${tableOf(form)} ${source} returning ${idColumn}`.execute(db);
     ids.push(...inserted.rows.map((row) => String(row.id)));
   }
+  if (rows.length > 0) await signalRows(db, form.physicalTable);
   return ids;
 }
 
@@ -79,6 +81,7 @@ export async function updateRow(db: Database, form: FormDefinition, id: string, 
   const changes = names.map((name) => sql`${columnOf({ name })} = ${values.get(name) ?? null}`);
   changes.push(sql`${rowVersionColumn} = ${rowVersionColumn} + 1`);
   await sql`update ${tableOf(form)} set ${sql.join(changes)} where ${idColumn} = ${key}`.execute(db);
+  await signalRows(db, form.physicalTable);
 }
 
 /** Removes rows by key and returns how many there were. */
@@ -86,6 +89,7 @@ export async function deleteRows(db: Database, form: FormDefinition, ids: readon
   const keys = readIds(form, ids);
   if (!keys.length) return 0;
   const { numAffectedRows } = await sql`delete from ${tableOf(form)} where ${idColumn} in (${sql.join(keys)})`.execute(db);
+  await signalRows(db, form.physicalTable);
   return Number(numAffectedRows ?? 0);
 }
 
