@@ -68,7 +68,7 @@ function knownValues(field: FieldDefinition): RawBuilder<unknown> | null {
     case 'people':
       return sql`select username as known from sys.sys_user`;
     case 'departments':
-      return sql`select id as known from sys.sys_depart`;
+      return sql`select ${sql.ref(source.store ?? 'id')} as known from sys.sys_depart`;
     default:
       return null;
   }

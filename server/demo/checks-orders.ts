@@ -115,4 +115,14 @@ export const orderChecks: readonly DemoCheck[] = [
       where w.stored_qty <> coalesce(i.qty, 0) or w.left_qty <> w.qty - w.stored_qty or w.left_qty < 0
         or w.status <> case when w.status = 'void' then 'void' when w.left_qty = 0 then 'stored' when w.stored_qty > 0 then 'partial' else 'waiting' end`,
   },
+  {
+    name: 'a shipment and an arrival belong to the people of their order, and somebody answers for each sample',
+    query: `
+      select s.ship_no from so_shipment s join so_order o using (order_no)
+      where (s.salesperson, s.merchandiser, s.sales_depart) is distinct from (o.salesperson, o.merchandiser, o.sys_org_code)
+      union all
+      select a.arrival_no from pur_arrival a join pur_order o using (po_no) where (a.buyer, a.buyer_depart) is distinct from (o.buyer, o.sys_org_code)
+      union all
+      select s.sample_no from so_sample s where s.salesperson is null or s.merchandiser is null`,
+  },
 ];

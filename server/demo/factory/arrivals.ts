@@ -73,6 +73,7 @@ export class Arrivals {
       'pur_arrival',
       {
         ...{ arrival_no: this.#world.number('pur_arrival_no', day), supplier_code: supplier.code, po_no: order.po_no },
+        ...{ buyer: order.buyer, buyer_depart: order.sys_org_code },
         ...{
           arrive_date: this.#world.days.date(day),
           delivery_note: `S${this.#random.whole(100_000, 999_999)}`,

@@ -18,7 +18,7 @@ export interface PurchaseLine {
 
 /** A purchase order with its lines. */
 export interface Purchase {
-  row: { po_no: string; status: string };
+  row: { po_no: string; status: string; buyer: string; sys_org_code: string };
   supplier: Supplier;
   lines: readonly PurchaseLine[];
 }

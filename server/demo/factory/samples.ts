@@ -1,9 +1,9 @@
 import { round } from './amounts.ts';
 import { at, workdaysAfter } from './days.ts';
 import type { Random } from './random.ts';
-import { staff } from './staff.ts';
+import { departments, staff } from './staff.ts';
 import type { Style } from './styles.ts';
-import type { World } from './world.ts';
+import { COMPANY, type World } from './world.ts';
 
 interface SamplePlan {
   style: Style;
@@ -55,6 +55,8 @@ function makeSample(world: World, random: Random, { style, kind, day }: SamplePl
   const { days, data } = world;
   const status = statusOf(random, day);
   const number = world.number('so_sample_no', day);
+  const merchandiser = random.pick(staff.merchandisers);
+  const owner = data.customers.find(({ code }) => code === style.data.customer)?.owner ?? null;
   const cost = {
     ...{ material_cost: round(style.price * 0.62, 2), labour_cost: round(style.labour * 1.8, 2) },
     ...{ other_cost: random.pick([0, 1.5, 2, 3.5]), profit_rate: random.pick([8, 10, 12]) },
@@ -62,18 +64,20 @@ function makeSample(world: World, random: Random, { style, kind, day }: SamplePl
   const isFinished = ['sent', 'approved', 'rejected'].includes(status);
   const { sampleApproved, sampleFeedback } = data.setup.texts;
   const base = style.data.baseSize;
-  world.add(
+  const row = world.add(
     'so_sample',
     {
       ...{ sample_no: number, customer_code: style.data.customer, style_no: style.no, style_name: style.name, sample_kind: kind },
       ...{ colour_code: style.colours[0] ?? null, size_code: base, qty: kind === 'size_set' ? style.sizes.length : random.whole(1, 3) },
       ...{ request_date: days.date(day), due_date: days.date(workdaysAfter(day, SENT + 1)) },
       ...{ finish_date: isFinished ? days.date(workdaysAfter(day, 5)) : null, pattern_maker: random.pick(staff.patternMakers), status },
+      ...{ salesperson: owner, merchandiser },
       ...cost,
       quote_price: round((cost.material_cost + cost.labour_cost + cost.other_cost) * (1 + cost.profit_rate / 100), 2),
       feedback: status === 'rejected' ? random.pick(sampleFeedback) : status === 'approved' ? random.pick(sampleApproved) : null,
     },
-    ...([at(day, 9.5), random.pick(staff.merchandisers)] as const),
+    ...([at(day, 9.5), merchandiser] as const),
   );
+  row.sys_org_code = COMPANY + departments.sales;
   return { status, number };
 }

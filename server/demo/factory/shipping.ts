@@ -88,6 +88,7 @@ export class Shipping {
         ...{ ship_no: this.#world.number('so_shipment_no', day), order_no: order.row.order_no, customer_code: order.customer.code },
         ...{ packing_no: packingNo, ship_date: this.#world.days.date(day), warehouse_code: first ? storeOf(first.fo) : 'CP01' },
         ...{ carrier: this.#random.pick(texts.carriers), tracking_no: `YD${this.#random.whole(100_000_000, 999_999_999)}` },
+        ...{ salesperson: order.row.salesperson, merchandiser: order.merchandiser, sales_depart: order.row.sys_org_code },
         ...{ currency: order.row.currency, status: 'draft', total_qty: 0, total_amount: 0, ar_no: later<string>(), ...unaudited() },
       },
       ...([this.#world.agenda.now, staff.storekeepers[1]] as const),
