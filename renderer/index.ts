@@ -52,6 +52,7 @@ export type { Document, ListTheme } from './document/document.ts';
 export { parseDocument } from './document/parse.ts';
 export { readOptions } from './document/read-options.ts';
 export { newValues } from './draft/new-values.ts';
+export { namesRead } from './expressions/names-read.ts';
 export { readDefault, type DefaultContext } from './expressions/default-value.ts';
 export { openDraft } from './draft/open-draft.ts';
 export { payload } from './draft/payload.ts';

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import type { FormDefinition } from '../catalogue/definition/definition.ts';
+import { withDerivedColumns } from '../catalogue/sight/derived-hidden.ts';
 import { narrowSnapshot, type Sight } from '../catalogue/sight/narrow-snapshot.ts';
 import type { Database } from '../db/connect.ts';
 import { fail } from '../errors.ts';
@@ -38,8 +39,9 @@ export async function openFor(
 }
 
 async function narrowFor(db: Database, snapshot: CatalogueSnapshot, subject: Subject): Promise<CatalogueSnapshot> {
-  const [hidden, rows] = await Promise.all([readHiddenColumns(db, subject, snapshot), readRowSights(db, subject, snapshot)]);
-  if (!hidden.size && !rows.size) return snapshot;
+  const [named, rows] = await Promise.all([readHiddenColumns(db, subject, snapshot), readRowSights(db, subject, snapshot)]);
+  if (!named.size && !rows.size) return snapshot;
+  const hidden = withDerivedColumns(snapshot, named);
   const sight: Sight = { hidden, rows, viewer: rows.size ? await readViewer(db, subject, rows) : NOBODY };
   const known = narrowed.get(snapshot) ?? new Map<string, CatalogueSnapshot>();
   narrowed.set(snapshot, known);
