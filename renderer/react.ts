@@ -4,6 +4,7 @@ export type { DeveloperAdditions, DeveloperRowActions } from './widgets/develope
 export { reloadDictionaries } from './view/dictionaries.ts';
 export { useReloadRows } from './view/list/useReloadRows.ts';
 export { SafeHtml } from './widgets/SafeHtml.tsx';
+export { PrintView } from './view/print/PrintView.tsx';
 export { ReportTile } from './view/report/tile/ReportTile.tsx';
 export { ReportView } from './view/report/ReportView.tsx';
 export { ScreenView } from './view/ScreenView.tsx';

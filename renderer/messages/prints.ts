@@ -9,6 +9,7 @@ export const printsMessageCodes = [
   'print.too-many',
   'print.failed',
   'print.unreadable',
+  'print.unknown',
   // {title}
   'print.label',
   // {title}

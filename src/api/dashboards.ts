@@ -20,11 +20,17 @@ export interface DashboardTile {
   h: number;
 }
 
+/** The kinds of shared values: a text, a range of days, a choice of a dictionary. */
+const parameterTypes = ['text', 'dates', 'choice'] as const;
+
 /** A value that the tiles share. */
 export interface DashboardParameter {
   name: string;
   title: string;
   titleEn?: string;
+  type: (typeof parameterTypes)[number];
+  /** The code of a dictionary, or `table,text,code`. */
+  dictionary?: string;
 }
 
 /** A dashboard as the user has it. */
@@ -68,7 +74,15 @@ function readDashboard({ code, name, document, isOwn }: Record<string, unknown>)
   const rows = (list: unknown) => (Array.isArray(list) ? list.filter(isWireRow) : []);
   return {
     ...{ code: text(code), name: text(name), isOwn: isOwn === true, tiles: rows(tiles).map(readTile) },
-    parameters: rows(parameters).map((one) => ({ name: text(one['name']), title: text(one['title']), ...english(one['titleEn']) })),
+    parameters: rows(parameters).map(readParameter),
+  };
+}
+
+function readParameter(row: Record<string, unknown>): DashboardParameter {
+  return {
+    ...{ name: text(row['name']), title: text(row['title']), ...english(row['titleEn']) },
+    type: parameterTypes.find((type) => type === row['type']) ?? 'text',
+    ...(text(row['dictionary']) && { dictionary: text(row['dictionary']) }),
   };
 }
 

@@ -10,6 +10,7 @@ const lazySignInLayout = async () => ({ Component: (await import('#src/layout/Si
 const lazySignIn = async () => ({ Component: (await import('#src/features/sign-in/index.ts')).SignInPage });
 const lazySelfService = async () => ({ Component: (await import('#src/features/self-service/index.ts')).SelfServicePage });
 const lazyFirstPassword = async () => ({ Component: (await import('#src/features/change-password/index.ts')).FirstPasswordPage });
+const lazyPrint = async () => ({ Component: (await import('#src/features/print/index.ts')).PrintPage });
 const lazyNotFound = async () => ({ Component: (await import('#src/features/not-found/index.ts')).NotFoundPage });
 
 /** The fixed routes (ROUTE-01, ROUTE-02, ROUTE-04, ROUTE-05); every other path is looked up in the menu of the user. */
@@ -43,6 +44,7 @@ export const routes: RouteObject[] = [
         ],
       },
       { path: '/404', lazy: lazyNotFound },
+      { path: '/print/:template', id: 'print', lazy: lazyPrint },
       {
         lazy: lazyMainLayout,
         children: [

@@ -20,8 +20,14 @@ const Tile = Type.Object({
   ...{ x: whole(0, COLUMNS - 1), y: whole(0, MAX_LINES), w: whole(1, COLUMNS), h: whole(1, 40) },
 });
 
-/** A value that all tiles share whose report has a parameter or a column of that name. */
-const Parameter = Type.Object({ name: short, title: short, titleEn: Type.Optional(short) });
+/**
+ * A value that all tiles share whose report has a parameter or a column of that name: a text, a range of days, or a choice of a `dictionary`, which is
+ * a code or `table,text,code`.
+ */
+const Parameter = Type.Object({
+  ...{ name: short, title: short, titleEn: Type.Optional(short), dictionary: Type.Optional(short) },
+  type: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('dates'), Type.Literal('choice')])),
+});
 
 /** A dashboard document: tiles on a grid of twelve columns, and the parameters that they share. */
 export const DashboardDocument = Type.Object({

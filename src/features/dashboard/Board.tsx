@@ -6,7 +6,8 @@ import type { Dashboard, DashboardTile } from '#src/api/dashboards.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { AddTile } from './AddTile.tsx';
 import { addTile, inOrder, removeTile } from './grid-layout.ts';
-import { SharedParameters, useSharedValues } from './SharedParameters.tsx';
+import { SharedParameters } from './SharedParameters.tsx';
+import { sharedConditions, useSharedValues } from './shared-values.ts';
 import { Tile } from './Tile.tsx';
 import { useTileMoves } from './useTileMoves.ts';
 import styles from './dashboard.module.css';
@@ -28,6 +29,7 @@ export function Board({ board, boards, onChoose, onChange, onReset }: BoardProps
   const { message: notify } = App.useApp();
   const [isEdited, setIsEdited] = useState(false);
   const [shared, setShared] = useSharedValues(board.parameters);
+  const conditions = useMemo(() => sharedConditions(board.parameters, shared), [board.parameters, shared]);
   const change = (tiles: readonly DashboardTile[]) => {
     void onChange({ ...board, tiles: [...tiles] }).catch((error: Error) => notify.error(error.message));
   };
@@ -47,7 +49,7 @@ export function Board({ board, boards, onChoose, onChange, onReset }: BoardProps
           <Tile
             key={tile.id}
             tile={tile}
-            shared={shared}
+            shared={conditions}
             handles={isEdited ? handlesOf(tile.id) : null}
             onRemove={() => change(removeTile(board.tiles, tile.id))}
           />

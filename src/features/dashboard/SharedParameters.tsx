@@ -1,60 +1,104 @@
-import { Input } from 'antd';
-import { useMemo } from 'react';
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import useSWR from 'swr';
 import type { DashboardParameter } from '#src/api/dashboards.ts';
-import { useLanguage } from '#src/shared/language/index.ts';
-import { usePageParams } from '#src/shared/open-page.ts';
+import { createDictionaries } from '#src/api/dictionaries.ts';
+import { http } from '#src/api/http.ts';
+import { localEntries } from '#src/api/storage.ts';
+import { useLanguage, useMessage } from '#src/shared/language/index.ts';
+import type { SharedValues } from './shared-values.ts';
 import { titleIn } from './title-in.ts';
 import styles from './dashboard.module.css';
 
-const PREFIX = 'p.';
-
-type Values = Readonly<Record<string, string>>;
-
-/** The values of the shared parameters, kept in the address. */
-export function useSharedValues(parameters: readonly DashboardParameter[]): [Values, (name: string, text: string) => void] {
-  const [params, setParams] = usePageParams();
-  const values = useMemo(
-    () => Object.fromEntries(parameters.map(({ name }) => [name, params.get(PREFIX + name) ?? ''])),
-    [parameters, params],
-  );
-  const change = (name: string, text: string) => {
-    const next = new URLSearchParams(params);
-    if (text) next.set(PREFIX + name, text);
-    else next.delete(PREFIX + name);
-    setParams(next);
-  };
-  return [values, change];
-}
-
 interface SharedParametersProps {
   parameters: readonly DashboardParameter[];
-  values: Values;
-  onChange: (name: string, text: string) => void;
+  values: SharedValues;
+  onChange: (values: SharedValues) => void;
 }
 
-/** A field for each parameter that the tiles share; Enter, leaving the field, or its cross applies it. */
+/** A field for each parameter that the tiles share, by its type. */
 export function SharedParameters({ parameters, values, onChange }: SharedParametersProps) {
   const language = useLanguage();
   if (parameters.length === 0) return null;
   return (
     <div className={styles.parameters}>
       {parameters.map((parameter) => {
-        const { name } = parameter;
-        const title = titleIn(language, parameter);
-        const apply = (text: string) => text.trim() !== (values[name] ?? '') && onChange(name, text.trim());
+        const Field = FIELDS[parameter.type];
         return (
-          <label key={`${name} ${values[name]}`} className={styles.parameter}>
-            {title}
-            <Input
-              allowClear
-              defaultValue={values[name] ?? ''}
-              onBlur={({ target }) => apply(target.value)}
-              onPressEnter={({ currentTarget }) => apply(currentTarget.value)}
-              onClear={() => apply('')}
-            />
+          <label key={parameter.name} className={styles.parameter}>
+            {titleIn(language, parameter)}
+            <Field {...{ parameter, values, onChange }} title={titleIn(language, parameter)} />
           </label>
         );
       })}
     </div>
   );
+}
+
+interface FieldProps extends Omit<SharedParametersProps, 'parameters'> {
+  parameter: DashboardParameter;
+  title: string;
+}
+
+const FIELDS = { text: TextField, dates: DatesField, choice: ChoiceField } as const;
+
+/** Enter, leaving the field, or its cross applies it. */
+function TextField({ parameter: { name }, values, onChange }: FieldProps) {
+  const known = values[name] ?? '';
+  const apply = (text: string) => text.trim() !== known && onChange({ [name]: text.trim() });
+  return (
+    <Input
+      key={known}
+      allowClear
+      defaultValue={known}
+      onBlur={({ target }) => apply(target.value)}
+      onPressEnter={({ currentTarget }) => apply(currentTarget.value)}
+      onClear={() => apply('')}
+    />
+  );
+}
+
+const FORMAT = 'YYYY-MM-DD';
+
+/** Days from and to, either of them may be open. */
+function DatesField({ parameter: { name }, title, values, onChange }: FieldProps) {
+  const message = useMessage();
+  const ends = [`${name}_begin`, `${name}_end`] as const;
+  const days = ends.map((end) => (values[end] ? dayjs(values[end]) : null)) as [dayjs.Dayjs | null, dayjs.Dayjs | null];
+  return (
+    <DatePicker.RangePicker
+      allowEmpty={[true, true]}
+      aria-label={title}
+      placeholder={[message('query.from'), message('query.to')]}
+      value={days}
+      onChange={(range) => onChange(Object.fromEntries(ends.map((end, place) => [end, range?.[place]?.format(FORMAT) ?? ''])))}
+    />
+  );
+}
+
+const getDictionary = createDictionaries(http, localEntries);
+
+function ChoiceField({ parameter: { name, dictionary = '' }, title, values, onChange }: FieldProps) {
+  const { data, isLoading } = useSWR(['shared choices', dictionary], () => getDictionary(referenceOf(dictionary)), {
+    revalidateOnFocus: false,
+  });
+  return (
+    <Select
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      aria-label={title}
+      className={styles.choice}
+      loading={isLoading}
+      value={values[name] || undefined}
+      options={(data ?? []).map(({ value, text }) => ({ value, label: text }))}
+      popupMatchSelectWidth={false}
+      onChange={(value: string | undefined) => onChange({ [name]: value ?? '' })}
+    />
+  );
+}
+
+/** A code, or `table,text,code`. */
+function referenceOf(dictionary: string): Parameters<typeof getDictionary>[0] {
+  const [table = '', text, value] = dictionary.split(',');
+  return text && value ? { kind: 'table', table, text, value } : { kind: 'code', code: dictionary };
 }

@@ -9,6 +9,7 @@ export const prints: Record<keyof typeof chinese, string> = {
   'print.too-many': 'At most {n} records are printed at once.',
   'print.failed': 'What is to be printed could not be loaded',
   'print.unreadable': 'The print template cannot be read',
+  'print.unknown': 'There is no such print template, or no record to print.',
   'print.label': '{title}: ',
   'print.group-total': '{title} subtotal',
   'print.qr': 'QR code {text}',

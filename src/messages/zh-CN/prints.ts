@@ -7,6 +7,7 @@ export const prints = {
   'print.too-many': '一次最多打印 {n} 份',
   'print.failed': '打印内容加载失败',
   'print.unreadable': '打印模板无法读取',
+  'print.unknown': '没有这个打印模板，或者没有指定要打印的记录',
   'print.label': '{title}：',
   'print.group-total': '{title} 小计',
   'print.qr': '二维码 {text}',

@@ -30,7 +30,10 @@ export interface ReportTileProps {
   columns?: readonly string[] | undefined;
   /** Conditions by column, as the wire has them. */
   filters: Readonly<Record<string, string>>;
-  /** Values that apply where the report has a parameter or a column of the name. */
+  /**
+   * Conditions as the wire has them, `*…*` for a part of a text and `…_begin` and `…_end` of a range, which apply where the report has a parameter or a
+   * column of the name.
+   */
   shared: Readonly<Record<string, string>>;
   /** A column by which rows are sorted, with a minus sign downwards. */
   sort?: string | undefined;
@@ -70,12 +73,16 @@ function PlannedTile({ plan, onReady, ...props }: ReportTileProps & { plan: Repo
   return <TileRows {...{ plan, dictionaries, filters }} columns={props.columns} sort={props.sort} />;
 }
 
-/** Shared values for the parameters of a report and its columns, by name; empty ones apply to nothing. */
+const RANGE_END = /_(begin|end)$/;
+
+/** Shared conditions for the parameters of a report and its columns, by name; empty ones apply to nothing. A parameter takes the bare value. */
 function sharedFilters(plan: ReportPlan, shared: ReportTileProps['shared']): Record<string, string> {
-  const keys = new Set([...plan.parameters.map(({ column }) => column.key), ...plan.columns.map(({ key }) => key)]);
+  const parameters = new Set(plan.parameters.map(({ column }) => column.key));
+  const columns = new Set(plan.columns.map(({ key }) => key));
   const entries = Object.entries(shared).flatMap(([name, text]) => {
-    const key = [PARAMETER_PREFIX + name, name].find((one) => keys.has(one));
-    return key && text ? [[key, key === name ? `*${text}*` : text] as const] : [];
+    if (text === '') return [];
+    if (parameters.has(PARAMETER_PREFIX + name)) return [[PARAMETER_PREFIX + name, text.replace(/^\*(.*)\*$/, '$1')] as const];
+    return columns.has(name) || columns.has(name.replace(RANGE_END, '')) ? [[name, text] as const] : [];
   });
   return Object.fromEntries(entries);
 }
