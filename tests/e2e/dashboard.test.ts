@@ -53,6 +53,20 @@ describe('the dashboard of a role on the home page', () => {
     await expect.poll(() => tile('准时交货').count()).toBe(0);
   });
 
+  step('SCREEN-10 a range of days is shared by the tiles that know the column, and stands in the address', async () => {
+    await board().getByPlaceholder('从').fill('2020-01-01');
+    await page.keyboard.press('Enter');
+    await board().getByPlaceholder('至').fill('2020-01-31');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('p.delivery_date_begin=2020-01-01&p.delivery_date_end=2020-01-31');
+    await tile('交期风险').getByText('没有数据。').waitFor();
+    await tile('应收账龄').locator('canvas').first().waitFor();
+    await page.reload();
+    expect(await board().getByPlaceholder('从').inputValue()).toBe('2020-01-01');
+    await page.goto('/dashboard/analysis?board=10-boss');
+    await tile('交期风险').getByRole('columnheader', { name: '客户' }).waitFor();
+  });
+
   step('SCREEN-10 the title of a tile leads to its report with the same conditions', async () => {
     await tile('逾期未交订单').getByRole('link', { name: '逾期未交订单' }).click();
     await expect.poll(() => decodeURIComponent(page.url())).toContain('/online/cgreport/rp_due_orders?f.days_left_end=-1');

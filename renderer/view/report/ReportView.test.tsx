@@ -95,14 +95,14 @@ describe('the screen of a report', () => {
     await show({ total: 40 });
     await screen.findByText('footer.page');
     expect(screen.getByText('0.3')).toBeTruthy();
-    expect(screen.getByText('1234.5')).toBeTruthy();
+    expect(screen.getByText('1,234.5')).toBeTruthy();
   });
 
   it('the sums of a single page stand alone', async () => {
     await show();
     await screen.findByText('footer.sum');
     expect(screen.queryByText('footer.page')).toBeNull();
-    expect(screen.queryByText('1234.5')).toBeNull();
+    expect(screen.queryByText('1,234.5')).toBeNull();
   });
 
   it('EXPORT-01 exports what is asked for, with the columns that are seen', async () => {
