@@ -46,6 +46,8 @@ const diagnostics = {
   'pattern-unsupported': (pointer: string, pattern: string) => remark('warning', pointer, { pattern }),
   /** An unknown name of a form rule; the rule is ignored. */
   'rule-unknown': (pointer: string, rule: string, known: readonly string[]) => remark('warning', pointer, { rule }, nearest(rule, known)),
+  /** An unknown tone of rows; it is ignored. */
+  'tone-unknown': (pointer: string, tone: string, known: readonly string[]) => remark('warning', pointer, { tone }, nearest(tone, known)),
   /** A form rule that takes limits has neither `min` nor `max`, or a `min` above its `max`; the rule is ignored. */
   'rule-limits': (pointer: string, rule: string) => remark('warning', pointer, { rule }),
   /** A list column refers to a dictionary missing from the document. */

@@ -7,6 +7,7 @@ import { columnShape } from './column/column-plan.ts';
 import { dictionaryReference } from './column/dictionary-reference.ts';
 import { recordName } from './record-name.ts';
 import { namedParts } from './column/named-parts.ts';
+import { listTones } from './list-tones.ts';
 import { allowedButtons, tablePrefixes } from './permissions/allowed-buttons.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
 import type { ButtonPlan, ColumnPlan, FlatListPlan, FormPlan, OneToManyPlan, QueryItemPlan } from './plan.ts';
@@ -38,6 +39,7 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
     list.columns.length > 0
       ? columns.map((column) => listColumn(column, document, form, report))
       : fieldColumns(form).filter(({ key }) => allows(key));
+  const tones = listTones(document, form, planned, report);
   return {
     kind: 'list',
     documentId: document.id,
@@ -57,6 +59,7 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
     ],
     rowActions: [...(form ? buttons('row', ...opened) : []), ...buttons('row', 'delete')],
     form,
+    ...(tones.length > 0 && { tones }),
     ...(list.foreignKeys.length > 0 && { foreignKeys: list.foreignKeys }),
   };
 }

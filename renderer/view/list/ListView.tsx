@@ -16,6 +16,7 @@ import { otherFilters } from '../list-chips/other-filters.ts';
 import { BatchDeleteDialog } from '../bulk-edit/BatchDeleteDialog.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
+import { useTones } from '../list-tones/useTones.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListRows } from './ListRows.tsx';
 import { Pager } from './Pager.tsx';
@@ -58,7 +59,8 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: read
     always: plan.kind === 'tree' ? plan.textKey : undefined,
     rows: { details: rowActions.length > 0 ? show : undefined },
   });
-  const extensions = useMemo(() => [extension, live, ...(added ?? [])], [extension, live, added]);
+  const tones = useTones(plan);
+  const extensions = useMemo(() => [extension, live, ...(tones ? [tones] : []), ...(added ?? [])], [extension, live, tones, added]);
   return { extensions, settings, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
