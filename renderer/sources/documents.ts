@@ -48,6 +48,13 @@ export interface RowsAnswer {
 export interface TotalsRequest extends Pick<RowsRequest, 'documentId' | 'tableType' | 'filters'> {
   sums: readonly string[];
   averages: readonly string[];
+  /** Up to three columns to group by, outermost first. */
+  groups?: readonly string[];
+}
+
+/** The records that share values of the outer group columns, or of all of them. */
+export interface GroupTotals extends Pick<TotalsAnswer, 'count' | 'sums'> {
+  values: WireRow;
 }
 
 /** How many records a query finds, and their sums and means as digits by column; null where none has a number. */
@@ -55,6 +62,10 @@ export interface TotalsAnswer {
   count: number;
   sums: Readonly<Record<string, string | null>>;
   averages: Readonly<Record<string, string | null>>;
+  /** Each after the one that it divides. */
+  groups?: readonly GroupTotals[];
+  /** There are more groups than these. */
+  isCut?: boolean;
 }
 
 /** A save of one record with its sub-tables, in one transaction. A record without `id` is added. */

@@ -72,11 +72,25 @@ async function readRows(http: Http, { documentId, tableType, page, pageSize, sor
 }
 
 /** Stock servers do not have this call: a list has no sums there. */
-async function readTotals(http: Http, { documentId, tableType, filters, sums, averages }: TotalsRequest) {
-  const params = { ...filters, tabletype: tableType, _sums: sums.join(), _averages: averages.join() };
+function groupsOf(wire: unknown) {
+  return (Array.isArray(wire) ? wire : []).flatMap((value: unknown) => {
+    const { values, count, sums }: { values?: unknown; count?: unknown; sums?: unknown } = Object(value ?? undefined);
+    return isWireRow(values) ? [{ values, count: Number(count), sums: digitsOf(sums) }] : [];
+  });
+}
+
+async function readTotals(http: Http, { documentId, tableType, filters, sums, averages, groups }: TotalsRequest) {
+  const params = {
+    ...filters,
+    tabletype: tableType,
+    _sums: sums.join(),
+    _averages: averages.join(),
+    ...(groups && { _groups: groups.join() }),
+  };
   const { result } = await http.get(`${BASE}/totals/${encodeURIComponent(documentId)}`, { params, silent: true });
-  const totals: { count?: unknown; sums?: unknown; averages?: unknown } = Object(result ?? undefined);
-  return { count: Number(totals.count), sums: digitsOf(totals.sums), averages: digitsOf(totals.averages) };
+  const totals: { count?: unknown; sums?: unknown; averages?: unknown; groups?: unknown; isCut?: unknown } = Object(result ?? undefined);
+  const counted = { count: Number(totals.count), sums: digitsOf(totals.sums), averages: digitsOf(totals.averages) };
+  return groups ? { ...counted, groups: groupsOf(totals.groups), isCut: totals.isCut === true } : counted;
 }
 
 function digitsOf(value: unknown): Record<string, string | null> {

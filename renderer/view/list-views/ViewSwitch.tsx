@@ -1,12 +1,14 @@
-import { AppstoreOutlined, CalendarOutlined, ProjectOutlined, TableOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, CalendarOutlined, GroupOutlined, ProjectOutlined, TableOutlined } from '@ant-design/icons';
 import { Segmented, Select } from 'antd';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import type { ShownView } from './useListView.ts';
+import { MAX_GROUPS, type ShownView } from './useListView.ts';
+import styles from './list-views.module.css';
 import type { ViewKind } from './view-kinds.ts';
 
 const icons: Record<ViewKind, React.ReactNode> = {
   grid: <TableOutlined aria-hidden />,
+  groups: <GroupOutlined aria-hidden />,
   cards: <AppstoreOutlined aria-hidden />,
   board: <ProjectOutlined aria-hidden />,
   calendar: <CalendarOutlined aria-hidden />,
@@ -23,7 +25,8 @@ export function ViewSwitch({ shown }: { shown: ShownView }) {
   });
   return (
     <>
-      {choices.length > 1 && by && (
+      {kind === 'groups' && <GroupChoice shown={shown} />}
+      {kind !== 'groups' && choices.length > 1 && by && (
         <Select
           aria-label={message('view.by')}
           value={by.key}
@@ -40,5 +43,23 @@ export function ViewSwitch({ shown }: { shown: ShownView }) {
         onChange={(view) => change({ view })}
       />
     </>
+  );
+}
+
+function GroupChoice({ shown: { choices, groups, change } }: { shown: ShownView }) {
+  const { message } = usePorts();
+  return (
+    <Select
+      mode="multiple"
+      aria-label={message('view.by')}
+      className={styles.groups}
+      maxCount={MAX_GROUPS}
+      maxTagCount="responsive"
+      value={groups.map(({ key }) => key)}
+      popupMatchSelectWidth={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={choices.map(({ key, title }) => ({ value: key, label: title }))}
+      onChange={(keys) => change({ by: keys.join(',') })}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { withFittingPage } from './fitting-size.ts';
-import { boardColumns, calendarColumns, kindsOf, type ViewKind } from './view-kinds.ts';
+import { boardColumns, calendarColumns, groupColumns, kindsOf, type ViewKind } from './view-kinds.ts';
 
 /** The parts of a view in the URL. */
 type ViewPart = Partial<Record<'view' | 'by' | 'month', string>>;
@@ -15,6 +15,8 @@ export interface ShownView {
   /** The columns to choose from, and the chosen one; none of a grid and of cards. */
   choices: readonly ColumnPlan[];
   by: ColumnPlan | undefined;
+  /** The columns that records are grouped by, outermost first. */
+  groups: readonly ColumnPlan[];
   /** The month of a calendar, as YYYY-MM. */
   month: string;
   change(part: ViewPart): void;
@@ -24,6 +26,14 @@ export interface ShownView {
 const BOARD_ROWS = 200;
 const MONTH_ROWS = 500;
 
+/** Columns that records can be grouped by at a time. */
+export const MAX_GROUPS = 3;
+
+function choicesOf(kind: ViewKind, columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
+  if (kind === 'groups') return groupColumns(columns);
+  return kind === 'board' ? boardColumns(columns) : kind === 'calendar' ? calendarColumns(columns) : [];
+}
+
 /** The view of a list in its URL. */
 export function useListView(plan: ListPlan): ShownView {
   const { url } = usePorts();
@@ -31,12 +41,14 @@ export function useListView(plan: ListPlan): ShownView {
   return useMemo(() => {
     const kinds = kindsOf(plan);
     const kind = kinds.find((one) => one === asked) ?? 'grid';
-    const choices = kind === 'board' ? boardColumns(plan.columns) : kind === 'calendar' ? calendarColumns(plan.columns) : [];
+    const choices = choicesOf(kind, plan.columns);
+    const grouped = (by ?? '').split(',').flatMap((key) => choices.find((column) => column.key === key) ?? []);
     return {
       kind,
       kinds,
       choices,
       by: choices.find(({ key }) => key === by) ?? choices[0],
+      groups: kind === 'groups' ? (grouped.length > 0 ? grouped : choices).slice(0, grouped.length > 0 ? MAX_GROUPS : 1) : [],
       month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month ?? '') ? month! : dayjs().format('YYYY-MM'),
       change: (part) => url.set(withPart(url.params, part)),
     };

@@ -2,7 +2,7 @@ import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 
 /** How the rows of a list are shown. */
-export const viewKinds = ['grid', 'cards', 'board', 'calendar'] as const;
+export const viewKinds = ['grid', 'groups', 'cards', 'board', 'calendar'] as const;
 
 /** One of them. */
 export type ViewKind = (typeof viewKinds)[number];
@@ -29,11 +29,28 @@ export function calendarColumns(columns: readonly ColumnPlan[]): readonly Column
   return byName(found, /deliver|due|plan|end/);
 }
 
+/** The columns that records can be grouped by, those with few values first. */
+export function groupColumns(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
+  const found = columns.filter((column) => {
+    const { editing, stored, valueKind } = columnType(column.type);
+    const isPlain = column.visible && !column.files && !column.textKey && !stored.isSeveral && !stored.shows;
+    return isPlain && !['operated', 'shown'].includes(editing) && valueKind?.(column) !== 'number';
+  });
+  const few = boardColumns(found);
+  return [...few, ...found.filter((column) => !few.includes(column))];
+}
+
 /** The views that a list has. */
 export function kindsOf(plan: Pick<ListPlan, 'kind' | 'columns'>): readonly ViewKind[] {
-  const { columns } = plan;
-  const has = { grid: true, cards: true, board: boardColumns(columns).length > 0, calendar: calendarColumns(columns).length > 0 };
-  return viewKinds.filter((kind) => has[kind]);
+  const { columns, kind } = plan;
+  const has = {
+    grid: true,
+    groups: kind === 'list' && groupColumns(columns).length > 0,
+    cards: true,
+    board: boardColumns(columns).length > 0,
+    calendar: calendarColumns(columns).length > 0,
+  };
+  return viewKinds.filter((one) => has[one]);
 }
 
 /** The usual column first. */

@@ -48,7 +48,8 @@ export function ListRows(props: ListRowsProps) {
   if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
   const empty = <EmptyList plan={plan} isFiltered={isNarrowed(state)} onAdd={onAdd} />;
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
-  if (shown?.kind === 'board' || shown?.kind === 'calendar') return <OtherView {...{ shown, plan, views, dictionaries, list, onOpen }} />;
+  if (shown && shown.kind !== 'grid' && shown.kind !== 'cards')
+    return <OtherView {...{ shown, plan, views, dictionaries, list, onOpen }} />;
   if (isPhone || shown?.kind === 'cards') {
     const cards = { ...shared, isWide: !isPhone, actions: actions.actions, onAction: actions.run };
     if (rows.length === 0) return empty;

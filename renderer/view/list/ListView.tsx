@@ -127,7 +127,9 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
       <div className={styles.rows} {...live.hand}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions, shown, footers }} onChange={go} onOpen={show} onAdd={add} />
       </div>
-      {isLoaded && <Pager paging={plan.paging} {...{ state, total, isEstimate }} onChange={(page, pageSize) => go({ page, pageSize })} />}
+      {isLoaded && shown?.kind !== 'groups' && (
+        <Pager paging={plan.paging} {...{ state, total, isEstimate }} onChange={(page, pageSize) => go({ page, pageSize })} />
+      )}
       <ListDialogs {...shared} {...{ opened, list, tree, removal }} onSaved={refresh} />
     </section>
   );

@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { answersOf } from '#renderer/answers/answers.ts';
+import type { DataProvider } from '#renderer/data-provider.ts';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { loadColumnViews } from '../column-views.ts';
+import { column, listPlan } from '../testing/sample-plans.ts';
+import { Application } from '../testing/Application.tsx';
+import { GroupsView } from './GroupsView.tsx';
+import { conditionsOf, groupTree } from './group-tree.ts';
+
+const by = [column('customer'), column('day', { type: 'datetime' })];
+const group = (values: Record<string, string | null>, count: number) => ({ values, count, sums: {} });
+const groups = [
+  group({ customer: 'A' }, 3),
+  group({ customer: 'A', day: '2026-05-01' }, 2),
+  group({ customer: 'A', day: null }, 1),
+  group({ customer: null }, 4),
+];
+
+it('groups of an answer are a tree, and each tells what its records have in common', () => {
+  const [first, second] = groupTree(groups, by);
+  expect(first?.children.map(({ totals }) => totals.count)).toEqual([2, 1]);
+  expect(conditionsOf(first!.children[0]!, by)).toMatchObject({
+    conditions: [
+      { field: 'customer', rule: 'eq', val: 'A' },
+      { field: 'day', rule: 'ge', val: '2026-05-01 00:00:00' },
+      { field: 'day', rule: 'le', val: '2026-05-01 23:59:59' },
+    ],
+    empty: [],
+  });
+  expect(conditionsOf(first!.children[1]!, by).empty).toEqual(['day']);
+  expect(conditionsOf(second!, by)).toEqual({ conditions: [], empty: ['customer'] });
+});
+
+it('a group opens by keyboard to those that divide it and at last to its records, one of which opens by Enter', async () => {
+  const plan = listPlan([column('customer'), column('day', { type: 'datetime' })]);
+  const getRows = vi.fn<Required<DataProvider>['getRows']>(async () => ({ rows: [{ id: 'r1', customer: 'Acme', day: null }], total: 60 }));
+  const provider = fakeProvider({ getTotals: vi.fn(async () => ({ count: 7, sums: {}, averages: {}, groups })), getRows });
+  const views = await loadColumnViews(plan.columns);
+  const onOpen = vi.fn();
+  const state = { page: 1, pageSize: 10, sort: plan.sort, filters: { customer: 'A*' } };
+  const dictionaries = { optionsOf: () => [], loading: false, answers: answersOf(provider) };
+  render(
+    <Application ports={fakePorts({ provider })}>
+      <GroupsView {...{ plan, by, state, rows: [], views, onOpen }} dictionaries={dictionaries} />
+    </Application>,
+  );
+  const user = userEvent.setup();
+  const first = await screen.findByRole('row', { name: /A 3/ });
+  expect(vi.mocked(provider.getTotals).mock.lastCall?.[0]).toMatchObject({ groups: ['customer', 'day'], filters: { customer: 'A*' } });
+  first.focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(getRows).toHaveBeenCalledOnce());
+  expect(getRows.mock.lastCall?.[0].filters).toMatchObject({ customer: 'A*', _empty: 'day' });
+  await screen.findByText('view.more 59');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenCalledWith('r1');
+});
