@@ -14,6 +14,7 @@ export { link } from './link/link.ts';
 export { linkReport } from './link/link-report.ts';
 export type { DefinitionCatalogue } from './link/resolve-name.ts';
 export { structureFaults, type FormStructure, type FormStructures } from './link/structure.ts';
+export { carryOverOf } from './bindings/carry-over.ts';
 export { allowedBy, choiceLimitOf, type ChoiceLimit } from './bindings/choice-limit.ts';
 export { namesIn } from './column-types/choice-source.ts';
 export type { ChainChoices, ChoiceSource, DictionaryColumns } from './column-types/choice-source.ts';

@@ -1,5 +1,6 @@
 /**
  * node tests/screenshots.mjs FOLDER: takes screenshots of sign-in, list, form and one-to-many form, on a desktop and on a phone.
+ * npm run pictures: takes the three of the README, an order list, an order and the list on a phone, into tests/pictures.
  * Starts the product with its own database in a temporary folder.
  */
 import { spawn } from 'node:child_process';
@@ -14,8 +15,10 @@ const PASSWORD = 'Walk-the-walk-26';
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SETTLE_MS = 600;
 
-const folder = process.argv[2];
-if (!folder) throw new Error('Name the folder for the pictures: node tests/screenshots.mjs FOLDER');
+const README_SIZES = { desk: { width: 1366, height: 768 }, phone: SIZES.phone };
+
+const isForReadme = process.argv[2] === undefined;
+const folder = process.argv[2] ?? fileURLToPath(new URL('pictures', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'selvedge-pictures-'));
@@ -29,7 +32,8 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ['-
 try {
   const url = await address();
   const forms = await formsOf(url);
-  for (const [size, viewport] of Object.entries(SIZES)) await takeAll(url, forms, size, viewport);
+  if (isForReadme) await takeForReadme(url, forms);
+  else for (const [size, viewport] of Object.entries(SIZES)) await takeAll(url, forms, size, viewport);
 } finally {
   await browser.close();
   server.kill('SIGTERM');
@@ -73,10 +77,7 @@ async function takeAll(url, forms, size, viewport) {
   await page.goto('/user/login');
   await page.getByLabel('用户名', { exact: true }).waitFor();
   await take('sign-in');
-  await page.getByLabel('用户名', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/dashboard/**');
+  await signIn(page);
   await take('home');
   for (const [name, title] of [
     ['colours', '颜色'],
@@ -102,4 +103,36 @@ async function takeAll(url, forms, size, viewport) {
   await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
   await take('styles-form-errors');
   await context.close();
+}
+
+async function signIn(page) {
+  await page.goto('/user/login');
+  await page.getByLabel('用户名', { exact: true }).fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/**');
+}
+
+async function takeForReadme(url, forms) {
+  for (const [size, viewport] of Object.entries(README_SIZES)) {
+    const context = await browser.newContext({ viewport, baseURL: url, locale: 'zh-CN', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const take = async (name) => {
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(SETTLE_MS);
+      await page.screenshot({ path: path.join(folder, `${name}.png`) });
+    };
+    await signIn(page);
+    await page.goto(forms['销售订单']);
+    await page
+      .getByText(/SO\d{6}-\d{4}/)
+      .first()
+      .waitFor();
+    await take(size === 'phone' ? 'phone' : 'list');
+    if (size === 'phone') continue;
+    await page.getByRole('button', { name: '编辑' }).nth(5).click();
+    await page.getByRole('dialog').locator('.ag-row').first().waitFor();
+    await take('order');
+    await context.close();
+  }
 }

@@ -1,3 +1,4 @@
+import type { CarryOver } from '../bindings/carry-over.ts';
 import type { ChoiceLimit } from '../bindings/choice-limit.ts';
 import type { Chart } from '../chart/chart.ts';
 import type { FormLook } from '../document/document.ts';
@@ -116,6 +117,8 @@ export interface ColumnPlan {
   statistics?: readonly ('sum' | 'average')[];
   /** The next column of the chain: its options depend on this one's value (COL-36). */
   linkageKey?: string;
+  /** What the record that it names gives to other fields. */
+  carry?: CarryOver;
   /** Of its options only those that a linked record lists may be chosen. */
   limit?: ChoiceLimit;
   /** Clicking a cell opens the row's details (GRID-18). */

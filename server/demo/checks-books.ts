@@ -3,6 +3,12 @@ import type { DemoCheck } from './demo-check.ts';
 /** Money, machines, numbers and dates (garment.md G.6, 10 to 13). */
 export const bookChecks: readonly DemoCheck[] = [
   {
+    name: 'an order has the currency, the terms and the salesperson of its customer',
+    query: `
+      select o.order_no from so_order o join md_customer c using (customer_code)
+      where o.currency <> c.currency or o.payment_terms <> c.payment_terms or o.salesperson <> c.owner`,
+  },
+  {
     name: 'what is received for a bill is the sum of what was applied to it, and no more than the bill',
     query: `
       select r.ar_no from fin_receivable r left join (select l.ar_no, sum(l.amount) as amount from fin_paid_in_line l join fin_paid_in p on p.id = l.paid_in_id and p.status not in ('draft', 'void') group by 1) l using (ar_no)

@@ -169,7 +169,7 @@ describe('two users', () => {
     await mine.dialog.waitFor({ state: 'hidden' });
     await theirs.set('英文名称', 'Second Black');
     await theirs.save();
-    await second.getByText('该记录已被他人修改').first().waitFor();
+    await second.getByText(/^\S+ 于 \d\d:\d\d 修改了此单$/).waitFor();
     await expect
       .poll(() => product.server.query("select english_name from md_colour where english_name like '% Black'"))
       .toEqual([{ english_name: 'First Black' }]);

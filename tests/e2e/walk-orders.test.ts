@@ -73,6 +73,12 @@ describe('销售订单: orders with lines by style, colour and size', () => {
       ['WH01', 'W-M', 420, 54.18, 22755.6, 53096.4],
     ]);
     expect(stored.every((line) => line.style_no === 'SS26-T0013' && line.style_name === '圆领短袖基础T恤')).toBe(true);
+    const [carried] = await product.server.query(
+      `select o.payment_terms = c.payment_terms as terms, o.currency = c.currency as currency, o.salesperson = c.owner as owner, o.delivery_address = c.ship_address as address
+       from so_order o join md_customer c using (customer_code) where o.order_no = $1`,
+      [ORDER_NO],
+    );
+    expect(carried).toEqual({ terms: true, currency: true, owner: true, address: true });
   });
 
   step('an order can be reloaded by its URL, edited and deleted', async () => {

@@ -1,3 +1,4 @@
+import { carryOverOf } from '#renderer/bindings/carry-over.ts';
 import { choiceLimitOf } from '#renderer/bindings/choice-limit.ts';
 import type { Place, Setting } from '#renderer/column-types/define.ts';
 import { hiddenColumn } from '#renderer/column-types/hidden/column.ts';
@@ -41,6 +42,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   linkageKey: ({ field }) => field.linkageKey,
   fromAbove: ({ field }) => (field.extension['fromAbove'] === true ? true : undefined),
   limit: ({ field }) => choiceLimitOf(field.extension),
+  carry: ({ field }) => carryOverOf(field.extension),
   showsDetails: ({ field }) => field.showsDetails,
   isOrder: ({ field }) => field.isOrder,
   figure: ({ field }) => figureOf(field),

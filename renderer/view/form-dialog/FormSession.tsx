@@ -18,6 +18,7 @@ import { KeptDraftOffer, NotKept } from './KeptDraftOffer.tsx';
 import { sessionKeys } from './session-keys.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { mergeOver } from './stale-merge.ts';
+import { useCarryOver } from './useCarryOver.ts';
 import { useHistory, type HistoryStep } from './useHistory.ts';
 import { useKeptDrafts, type KeptDrafts } from './useKeptDrafts.ts';
 import { useSave } from './useSave.ts';
@@ -126,6 +127,7 @@ export function FormSession(props: FormSessionProps) {
   const session = useSession(props, kept);
   const { store, tables, pending, number, restart } = session;
   useLiveExchange(tables, record);
+  useCarryOver(store);
   const { host, showFirst, setActive, latestStep, ...shown } = useNavigation(store, record === null);
   const { base, stale, onStale, onSettled } = useStale(record);
   const { stage, submit } = useSubmit(props, session, { kept, grids: shown.grids, showFirst, onStale });

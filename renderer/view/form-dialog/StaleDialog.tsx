@@ -4,6 +4,8 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { differences, differingTables, type Difference } from './stale-merge.ts';
+import type { RowChange } from '#renderer/sources/history.ts';
+import { timeOfChange, useLastChange } from './useLastChange.ts';
 import styles from './StaleDialog.module.css';
 
 interface StaleDialogProps {
@@ -22,6 +24,7 @@ interface StaleDialogProps {
 /** Shown when another user has saved the record meanwhile: lists the differences and lets the user choose (IMPLIED-21). */
 export function StaleDialog({ plan, mine, base, theirs, dictionaries, onLoadTheirs, onKeepMine, onCancel }: StaleDialogProps) {
   const { message } = usePorts();
+  const last = useLastChange(plan.documentId, theirs?.['id']);
   const fields = theirs ? differences(plan, { base, theirs, mine }, dictionaries) : [];
   const tables = theirs ? differingTables(plan, mine, theirs) : [];
   return (
@@ -29,7 +32,7 @@ export function StaleDialog({ plan, mine, base, theirs, dictionaries, onLoadThei
       open
       centered
       width={720}
-      title={message('stale.title')}
+      title={last ? message('stale.by', { name: last.realname, time: timeOfChange(last.at, new Date()) }) : message('stale.title')}
       onCancel={onCancel}
       mask={{ closable: false }}
       footer={
@@ -46,11 +49,28 @@ export function StaleDialog({ plan, mine, base, theirs, dictionaries, onLoadThei
     >
       <Alert type="warning" showIcon title={message(theirs ? 'stale.explanation' : 'stale.removed')} />
       {fields.length > 0 && <Differences fields={fields} />}
+      {last && <TheirRows rows={last.rows} />}
       {tables.map((table) => (
         <p key={table}>{message('stale.rows-differ', { table })}</p>
       ))}
     </Modal>
   );
+}
+
+/** Rows that are told one by one. */
+const TOLD_ROWS = 8;
+
+/** The rows that the other user's save has changed. */
+function TheirRows({ rows }: { rows: readonly RowChange[] }) {
+  const { message } = usePorts();
+  const changes = ({ fields }: RowChange) =>
+    fields.map(({ title, before, after }) => `${title} ${before || '–'} → ${after || '–'}`).join(message('stale.between'));
+  return rows.slice(0, TOLD_ROWS).map((row) => (
+    <p key={`${row.table}/${row.kind}/${row.at}`}>
+      {message(`stale.row.${row.kind}`, { table: row.table, n: row.at, name: row.name })}
+      {row.kind === 'edit' && changes(row)}
+    </p>
+  ));
 }
 
 function Differences({ fields }: { fields: readonly Difference[] }) {

@@ -5,6 +5,7 @@ import './grid-modules.ts';
 import { CellEntry } from './entry/CellEntry.tsx';
 import type { EntryGrid } from './entry/entry-ports.ts';
 import { attachEndOfEdit } from './keys/end-of-edit.ts';
+import { holdWhileOpening } from './keys/hold-opening.ts';
 import { attachEnter } from './keys/enter-after-edit.ts';
 import { attachTruncatedTitles } from './cells/truncated-cells.ts';
 import { useFooterRows } from './cells/footer-cells.tsx';
@@ -60,6 +61,7 @@ function useAttached(host: RefObject<HTMLElement | null>, ports: RefObject<GridP
   useEffect(() => {
     if (!attached) return;
     const detach = [
+      holdWhileOpening(attached),
       attachEndOfEdit(attached),
       keepEscape(attached, ports),
       attachEnter(attached, ports),

@@ -64,6 +64,25 @@ function CutMenu({ menu, hidden }: { menu: ReactElement; hidden: number }) {
   );
 }
 
+/** Draws what is chosen as its option, if that is known. */
+function labelIn(options: readonly Option[]) {
+  return ({ value, label }: { value?: string | number; label?: ReactNode }) => {
+    const option = optionOf(String(value), options);
+    return option ? <OptionText option={option} /> : label;
+  };
+}
+
+/** Chooses the first item of a list, as its highlight would. */
+function firstTaker(items: readonly SelectItem[], lately: LatelyStore, search: (text: string) => void, choose: (value: string) => void) {
+  return () => {
+    const first = items.find(({ disabled }) => !disabled);
+    if (!first) return;
+    lately.remember([first.value]);
+    search('');
+    choose(first.value);
+  };
+}
+
 /**
  * Props shared by single and multiple drop-downs, with those of the wrapper as `around`. `chosen` are the values, so that the list always
  * includes them. A list that is searched elsewhere passes its search text and whether the response has arrived.
@@ -72,13 +91,14 @@ export function useSelectProps(
   props: Omit<WidgetProps, 'value' | 'onChange'>,
   chosen: readonly string[] = NONE,
   remote?: Pick<TypedSearch, 'text' | 'isReady'>,
+  choose?: (value: string) => void,
 ) {
   const lately = useLately(sourceOf(props.column));
   const { query, search, items, isReady, hidden } = useDrawn(props.options, chosen, lately, remote?.text);
   const typed = { text: query, isReady: isReady && !props.loading, ...remote, hasMatch: items.some(({ disabled }) => !disabled) };
   const isMissing = props.loading === true || props.reload !== undefined;
   return {
-    around: useTypedSearch(typed, props),
+    around: useTypedSearch(typed, { ...props, takeFirst: choose && firstTaker(items, lately, search, choose) }),
     ...fieldAttributes(props),
     ...CLEARABLE,
     ...fieldAppearance(props),
@@ -86,10 +106,7 @@ export function useSelectProps(
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
     options: items,
     optionRender: (item: { data: SelectItem }) => <OptionText option={item.data.option} />,
-    labelRender: ({ value, label }: { value?: string | number; label?: ReactNode }) => {
-      const option = optionOf(String(value), props.options);
-      return option ? <OptionText option={option} /> : label;
-    },
+    labelRender: labelIn(props.options),
     popupRender: hidden > 0 ? (menu: ReactElement) => <CutMenu menu={menu} hidden={hidden} /> : undefined,
     loading: props.loading,
     notFoundContent: isMissing ? <EmptyChoices isReady={!props.loading} onRetry={props.reload} /> : undefined,
@@ -125,7 +142,7 @@ export function withChoiceDescription<Shared extends Pick<ReturnType<typeof useS
 export function OptionSelect({ value, onChange, ...rest }: WidgetProps<string>) {
   const { message } = usePorts();
   const chosen = useMemo(() => (value === '' ? NONE : [value]), [value]);
-  const { around, ...shared } = withChoiceDescription(useSelectProps(rest, chosen));
+  const { around, ...shared } = withChoiceDescription(useSelectProps(rest, chosen, undefined, onChange));
   const none = itemOf({ value: '', text: message('select.none-chosen') });
   const hasNone = !rest.inCell && rest.options.length > 0 && shared.showSearch.searchValue === '';
   return (

@@ -27,6 +27,10 @@ export function pressIn(element: Element, init: KeyboardEventInit): boolean {
 function take(event: KeyboardEvent) {
   if (isPressing || MODIFIERS.has(event.key) || isComposing(event)) return;
   if (event.key === 'Escape') return dropKeys();
+  keep(event);
+}
+
+function keep(event: KeyboardEvent) {
   event.preventDefault();
   event.stopImmediatePropagation();
   const { key, code, keyCode, shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -40,6 +44,17 @@ export function holdKeys(): void {
     window.addEventListener('pointerdown', dropKeys, true);
   }
   isHolding = true;
+}
+
+/** Keeps a key that has come too early, and all behind it. */
+export function holdFrom(event: KeyboardEvent): void {
+  holdKeys();
+  keep(event);
+}
+
+/** True for a key that is pressed again from here. */
+export function isPressedAgain(): boolean {
+  return isPressing;
 }
 
 /** Forgets the kept keys: Escape, the mouse, or a refused text has ended what they were meant for. */
@@ -59,6 +74,21 @@ export function releaseKeys(): void {
   isReplaying = true;
 }
 
+/** Frames for which an editor that opens is waited for. */
+const MAX_FRAMES = 120;
+let waited = 0;
+
+/** True for a cell whose editor has not taken the focus yet: a key that leaves it would close the editor, and what was typed would be lost. */
+export function isOpening(focused: Element | null): boolean {
+  return focused?.matches('.ag-cell.ag-cell-inline-editing') === true;
+}
+
+/** Calls back when the focused editor is open, within two seconds. */
+export function whenOpen(next: () => void, frames = MAX_FRAMES): void {
+  if (frames > 0 && isOpening(document.activeElement)) afterRender(() => whenOpen(next, frames - 1));
+  else next();
+}
+
 /** A focus moves, and an editor opens, within a frame. */
 function afterRender(next: () => void) {
   requestAnimationFrame(() => setTimeout(next));
@@ -70,6 +100,8 @@ function replay() {
     isReplaying = false;
     return;
   }
+  if (isOpening(document.activeElement) && ++waited < MAX_FRAMES) return afterRender(replay);
+  waited = 0;
   const next = keys.shift();
   if (!next) return dropKeys();
   press(next);

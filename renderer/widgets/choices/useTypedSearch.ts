@@ -22,6 +22,8 @@ interface SearchedList {
   inCell?: boolean;
   /** Chooses the first match: for lists that highlight none, where Enter alone would choose nothing. */
   take?: () => void;
+  /** Chooses the first match at once: the list may not have drawn and highlighted it yet. Enter in a form is left to the list, which it closes. */
+  takeFirst?: () => void;
   /** Set when the list failed to load: Enter loads it again. */
   reload?: () => void;
 }
@@ -97,6 +99,7 @@ function take(open: OpenSearch, input: HTMLInputElement) {
   if (search.text === '') {
     if (isMarked && !isMultiple(input)) pressEnter(input);
   } else if (list.take && !isMarked) list.take();
+  else if (list.takeFirst && !isMarked) list.takeFirst();
   else takeTyped(input);
 }
 
@@ -122,7 +125,8 @@ function leave(open: OpenSearch, input: HTMLInputElement, event: KeyboardEvent) 
     return;
   }
   const isChoosing = key === 'Enter' && !ctrlKey && !metaKey;
-  if (isChoosing && (text === '' || !open.list.take || open.isMarked)) return void (open.search = NOT_TYPED);
+  const isTaken = open.list.take !== undefined || (open.list.inCell && open.list.takeFirst !== undefined);
+  if (isChoosing && (text === '' || !isTaken || open.isMarked)) return void (open.search = NOT_TYPED);
   take(open, input);
   if (isChoosing) stop(event);
   // The list would choose its highlighted item, which the user did not ask for. In a cell the grid handles the key.

@@ -124,8 +124,12 @@ function RowSelect({ search, openAll, ...props }: ReportTypeAheadProps & { searc
   const labelled = values.map((value): Labelled => ({ value, label: textOf(value) }));
   const around = useTypedSearch(
     { text: search.typed, isReady: search.found.isReady, hasMatch: search.found.hits.length > 0 },
-    { inCell, reload: search.found.retry },
+    { inCell, reload: search.found.retry, takeFirst: isMany ? undefined : takeFirst },
   );
+  function takeFirst() {
+    const [first] = search.found.hits;
+    if (first) choose([{ value: first.key }]);
+  }
   function choose(chosen: readonly Labelled[]) {
     const rows = new Map(chosen.map(({ value }) => rowOf(value)).map((row) => [String(row[code] ?? ''), row]));
     search.setTyped('');

@@ -1,4 +1,4 @@
-import { choiceLimitOf, type ChoiceLimit } from '#renderer';
+import { carryOverOf, choiceLimitOf, type ChoiceLimit } from '#renderer';
 import type { FormDefinition } from '../definition/definition.ts';
 import type { FieldDefinition } from '../definition/field-definition.ts';
 import { tableReference, type TableReference } from './dictionary-reference.ts';
@@ -22,4 +22,11 @@ export function limitReference(field: FieldDefinition): TableReference[] {
   const limit = choiceLimitOf(field.extension);
   const reference = limit && tableReference(limit.table, limit.list, limit.key, '');
   return reference ? [reference] : [];
+}
+
+/** The columns of a linked record that a field gives to others, as dictionaries. */
+export function carriedReferences(field: FieldDefinition): TableReference[] {
+  const carry = carryOverOf(field.extension);
+  if (!carry) return [];
+  return Object.values(carry.to).flatMap((column) => tableReference(carry.table, column, carry.key, '') ?? []);
 }

@@ -3,7 +3,7 @@ import { namesIn } from '#renderer';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import type { TableReference } from './dictionary-reference.ts';
 import { choicesOf, referencesOf, tableOfChoices } from './field-choices.ts';
-import { limitReference } from './choice-limits.ts';
+import { carriedReferences, limitReference } from './choice-limits.ts';
 import type { FormDefinition } from '../definition/definition.ts';
 import { storedType, type FieldDefinition } from '../definition/field-definition.ts';
 import { readableTable, type ReadableTable } from './readable-table.ts';
@@ -68,6 +68,7 @@ function declarations(snapshot: CatalogueSnapshot): ReadonlyMap<string, Readonly
       ...referencesOf(field).flatMap((one) => tableOfChoices(one) ?? []),
       ...linkReferences(form, field),
       ...limitReference(field),
+      ...carriedReferences(field),
     ]),
   )) {
     const columns = declared.get(keyOf(reference)) ?? new Set([reference.text, reference.value]);

@@ -70,6 +70,11 @@ export const renderer: Record<keyof typeof chinese, string> = {
   'kept.restore': 'Restore draft',
   'kept.discard': 'Discard',
   'stale.title': 'Another user has changed this record',
+  'stale.by': '{name} changed this at {time}',
+  'stale.row.add': 'Added by them: {table}, row {n} {name}',
+  'stale.row.edit': 'Changed by them: {table}, row {n} {name}: ',
+  'stale.row.delete': 'Deleted by them: {table}, row {n} {name}',
+  'stale.between': ', ',
   'stale.removed': 'Another user has deleted this record.',
   'stale.explanation':
     'Another user saved the record after you opened it. Compare the differences and choose what to keep. If you keep your changes, everything you did not change takes the latest values.',

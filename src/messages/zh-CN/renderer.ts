@@ -68,6 +68,11 @@ export const renderer = {
   'kept.restore': '恢复草稿',
   'kept.discard': '放弃',
   'stale.title': '该记录已被他人修改',
+  'stale.by': '{name} 于 {time} 修改了此单',
+  'stale.row.add': '对方新增了{table}第 {n} 行 {name}',
+  'stale.row.edit': '对方修改了{table}第 {n} 行 {name}：',
+  'stale.row.delete': '对方删除了{table}第 {n} 行 {name}',
+  'stale.between': '，',
   'stale.removed': '该记录已被他人删除。',
   'stale.explanation':
     '您打开这条记录之后，有人保存了新的内容。请核对下列不同之处，再决定保留哪一份。保留您的修改时，您没有改过的内容采用最新内容。',

@@ -40,7 +40,7 @@ export async function importFile(context: ImportContext, file: SentFile, mark: R
     throw error instanceof SheetFault ? refusal(file, new Sentence(`sheet.fault.${error.fault}`)) : error;
   });
   try {
-    const records = newRecords(saving.db, layout, saving.subject);
+    const records = newRecords(layout, saving.subject);
     const [main, ...subs] = await openSheets(context, records, workbook, file);
     if (!main) throw refusal(file, new Sentence('sheet.fault.empty'));
     const children = await readChildRows(subs);
@@ -76,7 +76,7 @@ async function addAll({ saving, options }: ImportContext, { file, main, children
   const tree = await beginTreeSave(saving.db, saving.form);
   for await (const batch of main.rows()) {
     const candidates: Candidate[] = [];
-    for (const row of batch) candidates.push(await candidateOf(row, children.take(row), records, options));
+    for (const row of batch) candidates.push(await candidateOf(row, children.take(row), { saving, records, options }));
     count.rows += batch.length;
     count.added += await addRows({ saving, tree, asksPatterns: options.asksPatterns }, candidates, remark);
   }
@@ -85,16 +85,18 @@ async function addAll({ saving, options }: ImportContext, { file, main, children
   return count;
 }
 
-/** The record of a row and its child rows; no serial number is drawn for one that is rejected anyway. */
+/**
+ * The record of a row and its child rows; no serial number is drawn for one that is rejected anyway. Numbers are drawn within the transaction
+ * of the file, so that one that fails uses none up.
+ */
 async function candidateOf(
   main: ReadRow,
   children: ReadonlyMap<string, readonly ReadRow[]>,
-  records: NewRecords,
-  { foreignKeys }: ImportOptions,
+  { saving, records, options }: Pick<ImportContext, 'saving' | 'options'> & { records: NewRecords },
 ): Promise<Candidate> {
   const isDrawn = [main, ...[...children.values()].flat()].every(({ problems }) => problems.size === 0);
-  const complete = ({ sheet, wire }: ReadRow) => records.complete(sheet.table, wire, isDrawn);
-  const record: Record<string, unknown> = { ...(await complete(main)), ...foreignKeys };
+  const complete = ({ sheet, wire }: ReadRow) => records.complete(sheet.table, wire, isDrawn ? saving.db : null);
+  const record: Record<string, unknown> = { ...(await complete(main)), ...options.foreignKeys };
   for (const [table, rows] of children) {
     const wires: WireRecord[] = [];
     // Sequentially, so that serial numbers are drawn in row order.

@@ -125,6 +125,12 @@ describe('the import of records with related data', () => {
       { no: 'MINE', status: 'draft', owner: 'admin', qty: 2, double: 4 },
       { no: 'B003', status: 'held', owner: 'admin', qty: 4, double: 8 },
     ]);
+    await sql`alter table biz.t_bill add constraint no_thirteen check (qty <> 13)`.execute(server.context.db);
+    const some = (...quantities: number[]) => workbookOf({ 单据: [['单号', '数量'], ...quantities.map((qty) => [null, qty])] });
+    expect((await importInto(server, 't_bill', some(11, 12, 13))).success).toBe(false);
+    expect((await importInto(server, 't_bill', some(14))).success).toBe(true);
+    const last = await sql`select no, qty from biz.t_bill where qty > 10`.execute(server.context.db);
+    expect(last.rows).toEqual([{ no: 'B004', qty: 14 }]);
   });
 
   it('areas and tree parents are exported and imported by name', async () => {

@@ -24,7 +24,7 @@ export async function importTemplate(context: SaveContext, isSingle: boolean): P
   const { db, snapshot, form, subject } = context;
   const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
   const layout = sheetForm({ snapshot, form, hiddenOf: await readHiddenCodes(db, subject, forms), isSingle });
-  const records = newRecords(db, layout, subject);
+  const records = newRecords(layout, subject);
   const tables = [layout.main, ...layout.subs].map((table) => tableTemplate(table, linkColumns(layout), records));
   const fields = tables.flatMap(({ filled }) => filled.map(({ field }) => field));
   const [options, missing] = await Promise.all([readFieldOptions(db, snapshot, fields), readMissingSources(db, snapshot, fields)]);

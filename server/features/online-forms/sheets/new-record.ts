@@ -10,21 +10,21 @@ import type { SheetForm, SheetTable } from './sheet-columns.ts';
 export interface NewRecords {
   /** Fields filled automatically. */
   given(table: SheetTable): ReadonlySet<string>;
-  /** A record with defaults for members missing in `sent`; with `isDrawn`, also the serial numbers of its fill rules. */
-  complete(table: SheetTable, sent: WireRecord, isDrawn: boolean): Promise<WireRecord>;
+  /** A record with defaults for members missing in `sent`; with `numbers`, also the serial numbers of its fill rules, drawn there. */
+  complete(table: SheetTable, sent: WireRecord, numbers: Database | null): Promise<WireRecord>;
 }
 
-/** Serial numbers are drawn on `db`, outside any transaction, so that a slow import does not block other requests. */
-export function newRecords(db: Database, layout: SheetForm, subject: Subject): NewRecords {
+/** How the records of a file begin. */
+export function newRecords(layout: SheetForm, subject: Subject): NewRecords {
   const context = contextOf(subject);
   const defaults = new Map([layout.main, ...layout.subs].map((table) => [table, defaultsOf(layout, table, context)]));
   const rulesOf = (table: SheetTable) =>
     table.fields.flatMap(({ field, plan }) => (plan?.fillRule ? [{ name: field.name, code: plan.fillRule }] : []));
   return {
     given: (table) => new Set([...Object.keys(defaults.get(table) ?? {}), ...rulesOf(table).map(({ name }) => name)]),
-    async complete(table, sent, isDrawn) {
+    async complete(table, sent, numbers) {
       const record: Record<string, unknown> = { ...defaults.get(table), ...withoutEmpty(sent) };
-      for (const { name, code } of isDrawn ? rulesOf(table) : []) record[name] ??= await executeRule(db, code, record);
+      if (numbers) for (const { name, code } of rulesOf(table)) record[name] ??= await executeRule(numbers, code, record);
       return record;
     },
   };
