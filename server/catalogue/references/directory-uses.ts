@@ -10,6 +10,23 @@ import { columnOf, tableOf } from '../identifiers.ts';
 /** A row of a directory that is about to go, by the columns that fields may store of it. */
 export type DirectoryRow = Readonly<Record<string, string>>;
 
+/** How often one field of records names rows of a directory, and the list that shows these records. */
+export interface DirectoryUse {
+  form: FormDefinition;
+  field: FieldDefinition;
+  /** At most MAX_USES. */
+  count: number;
+  isMore: boolean;
+  /** The form whose list has the records, and the wire filters that find them; the main form of a sub-table. */
+  main: FormDefinition;
+  filters: Readonly<Record<string, string>>;
+}
+
+/** The use as a sentence: `销售订单 · 业务员：3 条`. */
+export function useSentence({ form, field, count }: DirectoryUse): Sentence {
+  return new Sentence('directory.use', { title: form.title, field: field.title, n: count });
+}
+
 /** Most uses that are counted in one place. */
 const MAX_USES = 1000;
 
@@ -20,7 +37,7 @@ interface Place {
 }
 
 /**
- * Where records name these users or departments, as `销售订单 · 业务员：3 条`: fields that choose from the directory. A field with `"reference":
+ * Where records name these users or departments: fields that choose from the directory. A field with `"reference":
  * false` in its fieldExtendJson holds nothing, nor do the columns of who wrote a record. One query for all forms.
  */
 export async function readDirectoryUses(
@@ -28,7 +45,7 @@ export async function readDirectoryUses(
   snapshot: CatalogueSnapshot,
   table: 'sys_user' | 'sys_depart',
   rows: readonly DirectoryRow[],
-): Promise<Sentence[]> {
+): Promise<DirectoryUse[]> {
   const places = snapshot.forms.flatMap((form) => (form.isSynchronised && !form.isView ? placesIn(snapshot, form, table) : []));
   if (!places.length || !rows.length) return [];
   const counts = places.map((place, index) => countSql(place, index, rows));
@@ -36,8 +53,15 @@ export async function readDirectoryUses(
     select place, uses from (${sql.join(counts, sql` union all `)}) as counted where uses > 0 order by uses desc, place`.execute(db);
   return found.flatMap(({ place, uses }) => {
     const at = places[place];
-    return at ? [new Sentence('directory.use', { title: at.form.title, field: at.field.title, n: Number(uses) })] : [];
+    return at ? [useOf(snapshot, at, rows, Number(uses))] : [];
   });
+}
+
+function useOf(snapshot: CatalogueSnapshot, { form, field, column }: Place, rows: readonly DirectoryRow[], found: number): DirectoryUse {
+  const main = snapshot.mainOf(form)?.main ?? form;
+  const name = main === form ? field.name : `${form.table}@${field.name}`;
+  const filters = { [name]: rows.flatMap((row) => row[column] ?? []).join(',') };
+  return { form, field, main, filters, count: Math.min(found, MAX_USES), isMore: found > MAX_USES };
 }
 
 function placesIn(snapshot: CatalogueSnapshot, form: FormDefinition, table: string): Place[] {
@@ -53,5 +77,5 @@ function countSql({ form, field, column }: Place, place: number, rows: readonly 
   const names = storedType(field).isSeveral
     ? sql`string_to_array(${stored}::text, ',') && ${values}::text[]`
     : sql`${stored}::text = any(${values}::text[])`;
-  return sql`select ${sql.lit(place)} as place, (select count(*) from (select 1 from ${tableOf(form)} where ${names} limit ${MAX_USES}) as used) as uses`;
+  return sql`select ${sql.lit(place)} as place, (select count(*) from (select 1 from ${tableOf(form)} where ${names} limit ${MAX_USES + 1}) as used) as uses`;
 }

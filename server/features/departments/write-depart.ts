@@ -3,7 +3,8 @@ import { recordAct, type Actor } from '#server/access/audit.ts';
 import { departsBelow } from '#server/access/departs-below.ts';
 import { nameInitials } from '#server/access/name-initials.ts';
 import { settleDeparts } from '#server/access/settle-departs.ts';
-import { readDirectoryUses } from '#server/catalogue/references/directory-uses.ts';
+import { directoryUsage } from '#server/access/directory-usage.ts';
+import { readDirectoryUses, useSentence } from '#server/catalogue/references/directory-uses.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -90,8 +91,12 @@ export async function deleteDeparts({ db, catalogue }: ServerContext, actor: Act
       .execute();
     const gone = deleted.map((row) => row.id);
     if (!ids.every((id) => gone.includes(id))) fail('record-unknown');
-    const places = await readDirectoryUses(transaction, snapshot, 'sys_depart', deleted);
-    if (places.length) fail('depart-in-use', { names: deleted.map((row) => row.depart_name), places: places.slice(0, 5) });
+    const uses = await readDirectoryUses(transaction, snapshot, 'sys_depart', deleted);
+    if (uses.length) {
+      const records = deleted.map(({ id, depart_name: name }) => ({ id, name }));
+      const told = { names: records.map(({ name }) => name), places: uses.slice(0, 5).map(useSentence) };
+      fail('depart-in-use', told, directoryUsage(snapshot, actor.subject, uses, records));
+    }
     await releaseUsers(transaction, gone);
     await recordAct(transaction, actor, 'depart-delete', gone.join(','), deleted.map((row) => row.depart_name).join(','));
   });

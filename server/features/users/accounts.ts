@@ -1,7 +1,8 @@
 import { recordAct, type Actor } from '#server/access/audit.ts';
 import { hashPassword, requireStrong } from '#server/access/passwords.ts';
 import { closeSessionsOf } from '#server/access/sessions.ts';
-import { readDirectoryUses } from '#server/catalogue/references/directory-uses.ts';
+import { directoryUsage } from '#server/access/directory-usage.ts';
+import { readDirectoryUses, useSentence } from '#server/catalogue/references/directory-uses.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -83,8 +84,13 @@ export async function deleteUsers({ db, catalogue }: ServerContext, actor: Actor
     .select(['id', 'username', 'realname'])
     .where('id', 'in', [...ids, ''])
     .execute();
-  const places = await readDirectoryUses(db, await catalogue.snapshot(), 'sys_user', users);
-  if (places.length) fail('user-in-use', { names: users.map(({ realname }) => realname), places: places.slice(0, 5) });
+  const snapshot = await catalogue.snapshot();
+  const uses = await readDirectoryUses(db, snapshot, 'sys_user', users);
+  if (uses.length) {
+    const records = users.map(({ id, realname: name }) => ({ id, name }));
+    const told = { names: users.map(({ realname }) => realname), places: uses.slice(0, 5).map(useSentence) };
+    fail('user-in-use', told, directoryUsage(snapshot, actor.subject, uses, records));
+  }
   await changeAccounts(db, actor, ids, { del_flag: 1, phone: null, email: null, work_no: null }, 'user-delete');
 }
 

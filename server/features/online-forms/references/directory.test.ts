@@ -1,11 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formField, key, startFormServer, type FormServer } from '../testing/test-forms.ts';
 
+interface Refusal {
+  usedBy: { fieldTitle: string; screen: { form: string; filters: Record<string, string> } | null }[];
+}
+
 describe('references to users and departments', () => {
   let server: FormServer;
   let clerk: string;
   let depart: string;
   let record: string;
+  /** The records that the links of a refusal show, by the field that names what was to go. */
+  const foundBy = ({ usedBy }: Refusal) =>
+    Promise.all(
+      usedBy.map(async ({ fieldTitle, screen }) => {
+        const query = new URLSearchParams(screen?.filters).toString();
+        const { result } = await server.call<{ records: { id: string }[] }>('GET', `/online/cgform/api/getData/${screen?.form}?${query}`);
+        return [fieldTitle, result.records.map(({ id }) => id)];
+      }),
+    );
   const edit = (members: object) => server.call('PUT', '/online/cgform/api/form/t_visit', { id: record, ...members });
 
   beforeAll(async () => {
@@ -33,9 +46,13 @@ describe('references to users and departments', () => {
   afterAll(() => server.close());
 
   it('SCREEN-01 a user whom records name is not deleted but can be frozen; once they name nobody, the user goes', async () => {
-    const { message } = await server.call('DELETE', `/sys/user/delete?id=${clerk}`);
+    const { message, result } = await server.call<Refusal>('DELETE', `/sys/user/delete?id=${clerk}`);
     expect(message).toMatch(/不能删除.*请改为冻结/);
     for (const place of ['来访 · 陪同（1 条）', '来访 · 登记人（1 条）']) expect(message).toContain(place);
+    expect(await foundBy(result)).toEqual([
+      ['陪同', [record]],
+      ['登记人', [record]],
+    ]);
     expect((await server.call('PUT', '/sys/user/frozenBatch', { ids: clerk, status: 2 })).success).toBe(true);
     await edit({ guests: 'other' });
     expect((await server.call('DELETE', `/sys/user/delete?id=${clerk}`)).message).toContain('登记人');
@@ -51,7 +68,9 @@ describe('references to users and departments', () => {
   });
 
   it('SCREEN-01 a department that records name is not deleted', async () => {
-    expect((await server.call('DELETE', `/sys/sysDepart/delete?id=${depart}`)).message).toContain('来访 · 部门（1 条）');
+    const { message, result } = await server.call<Refusal>('DELETE', `/sys/sysDepart/delete?id=${depart}`);
+    expect(message).toContain('来访 · 部门（1 条）');
+    expect(await foundBy(result)).toEqual([['部门', [record]]]);
     await edit({ place: '' });
     expect(await server.call('DELETE', `/sys/sysDepart/delete?id=${depart}`)).toMatchObject({ success: true });
   });
