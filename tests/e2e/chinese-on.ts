@@ -19,6 +19,8 @@ function findChinese({ dictionaryColumns, texts }: DataOnPage): string[] {
   const isData = (element: Element, text: string) => {
     const cell = element.closest('[role="gridcell"][col-id]');
     if (cell) return !dictionaryColumns.includes(cell.getAttribute('col-id') ?? '');
+    // The letter of somebody without a picture is one of the name.
+    if (element.closest('.ant-avatar')) return true;
     // The button that leads to Chinese is named in Chinese.
     return [...known].some((name) => text.includes(name)) || element.closest('button[lang="zh-CN"]') !== null;
   };

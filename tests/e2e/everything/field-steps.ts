@@ -64,19 +64,20 @@ export const area =
     for (const name of path) await page.locator('.ant-cascader-menu-item').filter({ hasText: name, visible: true }).first().click();
   };
 
-const dialogOf = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title }).last();
+/** A picker in either language. */
+const dialogOf = (page: Page, title: RegExp) => page.getByRole('dialog').filter({ hasText: title }).last();
 
 /** Chooses a user by the account. */
 export const people =
   (account: string): Step =>
   async (page, field) => {
     await field.locator('input, button').first().click();
-    const dialog = dialogOf(page, '根据部门选择用户');
-    await dialog.getByPlaceholder('请输入账号').fill(account);
+    const dialog = dialogOf(page, /根据部门选择用户|User selection by department/);
+    await dialog.getByPlaceholder(/请输入账号|Enter an account/).fill(account);
     await page.keyboard.press('Enter');
     await onlyRowsOf(dialog, account);
     await dialog.getByRole('row', { name: new RegExp(account) }).click();
-    await dialog.getByRole('button', { name: named('确认') }).click();
+    await dialog.getByRole('button', { name: /^(确\s?认|Confirm)$/ }).click();
     await dialog.waitFor({ state: 'hidden' });
   };
 
@@ -85,10 +86,10 @@ export const department =
   (initials: string, name: string): Step =>
   async (page, field) => {
     await field.locator('input, button').first().click();
-    const dialog = dialogOf(page, '选择部门');
-    await dialog.getByPlaceholder('按名称、编码或拼音搜索').fill(initials);
+    const dialog = dialogOf(page, /选择部门|Department selection/);
+    await dialog.getByPlaceholder(/按名称、编码或拼音搜索|Search by name/).fill(initials);
     await dialog.getByRole('treeitem').filter({ hasText: name }).getByRole('checkbox').click();
-    await dialog.getByRole('button', { name: named('确认') }).click();
+    await dialog.getByRole('button', { name: /^(确\s?认|Confirm)$/ }).click();
     await dialog.waitFor({ state: 'hidden' });
   };
 
