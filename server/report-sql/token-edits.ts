@@ -1,5 +1,7 @@
 import type { SqlToken } from './sql-tokens.ts';
 
+const NONE: readonly SqlToken[] = [];
+
 /** What a translation does to tokens. What is put in stems, for messages, from the token beside which it stands. */
 export class TokenEdits {
   readonly #before = new Map<number, SqlToken[]>();
@@ -27,10 +29,14 @@ export class TokenEdits {
   }
 
   apply(): SqlToken[] {
-    return this.tokens.flatMap((token, index) => {
-      const own = this.#dropped.has(index) ? this.#made(index, ' ') : { ...token, source: this.#instead.get(index) ?? token.source };
-      return [...(this.#before.get(index) ?? []), own, ...(this.#after.get(index) ?? [])];
-    });
+    const edited: SqlToken[] = [];
+    for (const [index, token] of this.tokens.entries()) {
+      edited.push(...(this.#before.get(index) ?? NONE));
+      const instead = this.#dropped.has(index) ? ' ' : this.#instead.get(index);
+      edited.push(instead === undefined ? token : this.#dropped.has(index) ? this.#made(index, instead) : { ...token, source: instead });
+      edited.push(...(this.#after.get(index) ?? NONE));
+    }
+    return edited;
   }
 
   #made(index: number, text: string | SqlToken): SqlToken {

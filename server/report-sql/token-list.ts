@@ -2,26 +2,29 @@ import type { SqlToken } from './sql-tokens.ts';
 
 /** Tokens with what stands where: brackets and their partners, neighbours without blanks. All look-ups take constant time on average. */
 export class TokenList {
-  readonly #partners = new Map<number, number>();
-  readonly #openers = new Map<number, number>();
+  /** By token: the closing bracket of an opening one, the bracket around, and the place among the solid ones; -1 where there is none. */
+  readonly #partners: Int32Array;
+  readonly #openers: Int32Array;
+  readonly #order: Int32Array;
   /** The indexes of the tokens that are neither blank nor comments. */
   readonly #solid: number[] = [];
-  readonly #order = new Map<number, number>();
 
   constructor(readonly tokens: readonly SqlToken[]) {
+    const none = () => new Int32Array(tokens.length).fill(-1);
+    [this.#partners, this.#openers, this.#order] = [none(), none(), none()];
     const open: number[] = [];
-    for (const [index, token] of tokens.entries()) {
-      if (token.kind === 'comment' || !token.source.trim()) continue;
-      this.#order.set(index, this.#solid.length);
-      this.#solid.push(index);
-      if (this.is(index, ')')) {
+    // Thousands of brackets in a row: nothing is allocated for each of them.
+    for (let index = 0; index < tokens.length; index++) {
+      const { kind, source } = tokens[index]!;
+      if (kind === 'comment' || isBlank(source)) continue;
+      this.#order[index] = this.#solid.push(index) - 1;
+      if (kind === 'other' && source === ')') {
         const opener = open.pop();
         if (opener === undefined) continue;
-        this.#partners.set(opener, index);
+        this.#partners[opener] = index;
       }
-      const around = open.at(-1);
-      if (around !== undefined) this.#openers.set(index, around);
-      if (this.is(index, '(')) open.push(index);
+      this.#openers[index] = open.at(-1) ?? -1;
+      if (kind === 'other' && source === '(') open.push(index);
     }
   }
 
@@ -31,7 +34,8 @@ export class TokenList {
 
   /** The solid token that many places before or behind a solid one; -1 where there is none. */
   near(index: number, places: number): number {
-    return this.#solid[(this.#order.get(index) ?? Number.NaN) + places] ?? -1;
+    const place = this.#order[index] ?? -1;
+    return place === -1 ? -1 : (this.#solid[place + places] ?? -1);
   }
 
   /** A word or sign in lower case; nothing for texts and names. */
@@ -46,12 +50,12 @@ export class TokenList {
 
   /** The closing bracket of an opening one; -1 where it has none. */
   closing(index: number): number {
-    return this.#partners.get(index) ?? -1;
+    return this.#partners[index] ?? -1;
   }
 
   /** The bracket in which a token stands; -1 outside of all. */
   opener(index: number): number {
-    return this.#openers.get(index) ?? -1;
+    return this.#openers[index] ?? -1;
   }
 
   /** The solid tokens between two, without those in brackets of their own. */
@@ -62,4 +66,10 @@ export class TokenList {
       if (end !== -1) index = end;
     }
   }
+}
+
+/** A token of blanks has nothing else. */
+function isBlank(source: string): boolean {
+  const first = source.charCodeAt(0);
+  return !(first > 0x20 && first < 0x7f) && source.trim() === '';
 }
