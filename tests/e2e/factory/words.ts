@@ -10,6 +10,7 @@ export interface Words {
   text: string;
 }
 
+/** The words of the two languages. */
 export const chinese: Words = {
   ...{ add: '新增', save: '保存', edit: '编辑', details: '详情', remove: '删除', cancel: '取消', more: '更多', text: '改' },
 };
