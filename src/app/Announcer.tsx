@@ -1,17 +1,21 @@
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { session } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { onAnnouncement } from '#src/shared/announcements.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
 
+const SignInAgain = lazy(async () => ({ default: (await import('#src/features/sign-in/index.ts')).SignInAgain }));
+
 /** Shows announcements from outside React (ERR-05, ERR-08). */
 export function Announcer() {
   const { notification, modal } = App.useApp();
   const message = useMessage();
+  const [ended, setEnded] = useState<{ onSettled: (isRenewed: boolean) => void }>();
   useEffect(
     () =>
       onAnnouncement((announcement) => {
+        if (announcement.kind === 'expired-here') return setEnded(announcement);
         if (announcement.kind === 'error') {
           const { title = message('http.title'), text, staysOpen } = announcement;
           notification.error({ key: `${title}${text}`, title, description: text, duration: staysOpen ? false : 4.5, role: 'alert' });
@@ -31,5 +35,15 @@ export function Announcer() {
       }),
     [notification, modal, message],
   );
-  return null;
+  const settle = (isRenewed: boolean) => {
+    setEnded(undefined);
+    ended?.onSettled(isRenewed);
+  };
+  return (
+    ended && (
+      <Suspense>
+        <SignInAgain onDone={() => settle(true)} onLeave={() => settle(false)} />
+      </Suspense>
+    )
+  );
 }

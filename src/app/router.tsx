@@ -8,7 +8,9 @@ const lazyMainLayout = async () => ({ Component: (await import('#src/layout/Main
 const lazyPages = async () => ({ Component: (await import('./WorkPages.tsx')).WorkPages });
 const lazySignInLayout = async () => ({ Component: (await import('#src/layout/SignInLayout.tsx')).SignInLayout });
 const lazySignIn = async () => ({ Component: (await import('#src/features/sign-in/index.ts')).SignInPage });
-const lazySelfService = async () => ({ Component: (await import('#src/features/self-service/index.ts')).SelfServicePage });
+const lazyRegister = async () => ({ Component: (await import('#src/features/self-service/index.ts')).RegisterPage });
+const lazyRegisterResult = async () => ({ Component: (await import('#src/features/self-service/index.ts')).RegisterResultPage });
+const lazyAlteration = async () => ({ Component: (await import('#src/features/self-service/index.ts')).AlterationPage });
 const lazyFirstPassword = async () => ({ Component: (await import('#src/features/change-password/index.ts')).FirstPasswordPage });
 const lazyPrint = async () => ({ Component: (await import('#src/features/print/index.ts')).PrintPage });
 const lazyNotFound = async () => ({ Component: (await import('#src/features/not-found/index.ts')).NotFoundPage });
@@ -29,9 +31,9 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to={settings.signInPath} replace /> },
           { path: 'login', id: 'login', lazy: lazySignIn },
-          { path: 'register', id: 'register', lazy: lazySelfService },
-          { path: 'register-result', id: 'registerResult', lazy: lazySelfService },
-          { path: 'alteration', id: 'alteration', lazy: lazySelfService },
+          { path: 'register', id: 'register', lazy: lazyRegister },
+          { path: 'register-result', id: 'registerResult', lazy: lazyRegisterResult },
+          { path: 'alteration', id: 'alteration', lazy: lazyAlteration },
           { path: 'change-password', id: 'change-password', lazy: lazyFirstPassword },
         ],
       },

@@ -2,13 +2,13 @@ import { http } from '#src/api/http.ts';
 import { session } from '#src/features/session/index.ts';
 import { message } from '#src/shared/language/index.ts';
 import { announce } from '#src/shared/announcements.ts';
-import { reloadPage } from '#src/shared/kept-page.ts';
+import { reloadPage, unsavedWork } from '#src/shared/kept-page.ts';
 import { reactionTo } from './failure-announcement.ts';
 
 /** Time to read the reason before the page reloads (ERR-04). */
 const RELOAD_DELAY_MS = 1500;
 
-/** Shows failed calls in one place, and signs out once when the session has ended. */
+/** Shows failed calls in one place. When the session has ended it signs out once; over unsaved work it asks for the password first. */
 export function watchFailures(reload: () => void = () => reloadPage()): void {
   let isLeaving = false;
   http.onFailure((error) => {
@@ -17,6 +17,17 @@ export function watchFailures(reload: () => void = () => reloadPage()): void {
     if (reaction.kind === 'ask') {
       isLeaving = true;
       return announce({ kind: 'expired' });
+    }
+    if (reaction.kind === 'leave' && unsavedWork()) {
+      isLeaving = true;
+      return announce({
+        kind: 'expired-here',
+        onSettled(isRenewed) {
+          if (isRenewed) return void (isLeaving = false);
+          session.clear();
+          reload();
+        },
+      });
     }
     const text = typeof reaction.text === 'string' ? message(reaction.text) : reaction.text.server;
     announce({ kind: 'error', title: message('http.title'), text });

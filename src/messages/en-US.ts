@@ -21,6 +21,7 @@ import { restrictions } from './en-US/restrictions.ts';
 import { renderer } from './en-US/renderer.ts';
 import { sheets } from './en-US/sheets.ts';
 import { shell } from './en-US/shell.ts';
+import { signInWays } from './en-US/sign-in-ways.ts';
 import { theme } from './en-US/theme.ts';
 import { trees } from './en-US/trees.ts';
 import type { zhCN } from './zh-CN.ts';
@@ -28,6 +29,7 @@ import type { zhCN } from './zh-CN.ts';
 /** Every message of the application in English, by code. */
 export const enUS: Record<keyof typeof zhCN, string> = {
   ...shell,
+  ...signInWays,
   ...account,
   ...gallery,
   ...inUse,

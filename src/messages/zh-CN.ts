@@ -21,12 +21,14 @@ import { restrictions } from './zh-CN/restrictions.ts';
 import { renderer } from './zh-CN/renderer.ts';
 import { sheets } from './zh-CN/sheets.ts';
 import { shell } from './zh-CN/shell.ts';
+import { signInWays } from './zh-CN/sign-in-ways.ts';
 import { theme } from './zh-CN/theme.ts';
 import { trees } from './zh-CN/trees.ts';
 
 /** Every message of the application in Chinese, by code. */
 export const zhCN = {
   ...shell,
+  ...signInWays,
   ...account,
   ...gallery,
   ...inUse,

@@ -2,7 +2,9 @@
 export type Announcement =
   | { kind: 'error'; title?: string; text: string; staysOpen?: boolean }
   /** The session has ended; the user has to sign in again. */
-  | { kind: 'expired' };
+  | { kind: 'expired' }
+  /** The same over unsaved work: the user signs in again in place; `onSettled` is called when that has been done or refused. */
+  | { kind: 'expired-here'; onSettled: (isRenewed: boolean) => void };
 
 type Listener = (announcement: Announcement) => void;
 

@@ -12,6 +12,12 @@ export const settings = {
   basePath,
   /** False where the server asks for none when somebody signs in. */
   hasCaptcha: meta('captcha') !== 'off',
+  /** Codes can be sent to phones: to sign in, to register, to set a new password. */
+  hasPhoneSignIn: meta('phone-sign-in') === 'on',
+  /** Strangers may register. */
+  hasRegistration: meta('registration') === 'on',
+  /** Hosts of embedded pages that are given the token of the user. */
+  frameTokenHosts: meta('frame-token-hosts').split(' ').filter(Boolean),
   /** Named in the footer instead of the product (GEN-04). */
   company: meta('company'),
   /** True shows the department switch in the header (LAYOUT-05). */

@@ -1,1 +1,4 @@
-export { SelfServicePage } from './SelfServicePage.tsx';
+export { AlterationPage } from './AlterationPage.tsx';
+export { CodeFields } from './CodeFields.tsx';
+export { RegisterPage } from './RegisterPage.tsx';
+export { RegisterResultPage } from './RegisterResultPage.tsx';

@@ -36,6 +36,10 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Throws an ApiError with the server's message when refused (AUTH-02, ERR-13). */
   signIn(credentials: Credentials): Promise<void>;
+  /** The same with the code that was sent to a phone (CALL-02). */
+  signInByPhone(entry: { mobile: string; captcha: string }): Promise<void>;
+  /** Signs the same user in again after the session has ended; everything that is open stays. False when it was another user, for whom nothing can stay. */
+  renew(credentials: Credentials): Promise<boolean>;
   /** Tells the server and clears everything, even when that call fails; the failure is thrown afterwards (AUTH-05, ERR-24). */
   signOut(): Promise<void>;
   /** Words the welcome again, and asks for menu and dictionaries in the language that has been switched to. What fails stays as it was. */
@@ -71,9 +75,7 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
   const kept = keptSession(local, tab);
   return {
     ...{ state: kept.state, subscribe: kept.subscribe, clear: kept.clear },
-    async signIn(credentials) {
-      kept.begin(await requestSignIn(http, local, credentials));
-    },
+    ...entrances(kept, http, local),
     async signOut() {
       try {
         await http.post('/sys/logout', { body: {}, silent: true });
@@ -97,6 +99,25 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
       return { message: answer.message, isAlive };
     },
     ...ownUser(kept, http),
+  };
+}
+
+/** The ways in. */
+function entrances(kept: KeptSession, http: Http, local: EntryStore): Pick<Session, 'signIn' | 'signInByPhone' | 'renew'> {
+  return {
+    async signIn(credentials) {
+      kept.begin(await requestSignIn(http, local, '/sys/login', credentials));
+    },
+    async signInByPhone(entry) {
+      kept.begin(await requestSignIn(http, local, '/sys/phoneLogin', entry));
+    },
+    async renew(credentials) {
+      const { info } = kept.state();
+      const entered = await requestSignIn(http, local, '/sys/login', credentials);
+      const isSame = entered.info?.id === info?.id && entered.info?.mustChangePassword === false;
+      if (isSame && entered.info && info) kept.change({ token: entered.token, info: { ...entered.info, mustChooseDepartment: false } });
+      return isSame;
+    },
   };
 }
 
@@ -126,8 +147,8 @@ async function askAgain(kept: KeptSession, { http, local, tab }: SessionOptions)
   if (permissions.status === 'fulfilled' && kept.state().token === token) kept.change(permissions.value);
 }
 
-async function requestSignIn(http: Http, local: EntryStore, credentials: Credentials): Promise<Pick<SessionState, 'token' | 'info'>> {
-  const answer = await http.post('/sys/login', { body: credentials, silent: true });
+async function requestSignIn(http: Http, local: EntryStore, path: string, body: object): Promise<Pick<SessionState, 'token' | 'info'>> {
+  const answer = await http.post(path, { body, silent: true });
   const result = new Map<string, unknown>(Object.entries(Object(answer.result)));
   const token = result.get('token');
   const user = parseUserInfo(result.get('userInfo'));

@@ -3,7 +3,6 @@ import { Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
-import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { CaptchaImage } from './CaptchaImage.tsx';
 import styles from './SignInPage.module.css';
 import { rememberedUsername } from './remembered-username.ts';
@@ -13,13 +12,12 @@ import { useSignIn, type Entered } from './useSignIn.ts';
 /** User name, password and captcha (AUTH-02); focuses the first empty field. */
 export function SignInForm() {
   const message = useMessage();
-  useDocumentTitle(message('sign-in.title'));
   const remembered = rememberedUsername();
   const { form, isBusy, captcha, captchaField, submit } = useSignIn();
   return (
     <Form<Entered>
       form={form}
-      className={styles.form}
+      className={styles.fields}
       layout="vertical"
       requiredMark={false}
       size="large"
@@ -67,7 +65,8 @@ function Credentials({ isRemembered }: { isRemembered: boolean }) {
   );
 }
 
-function CaptchaFields({ field, captcha }: { field: RefObject<InputRef | null>; captcha: Captcha }) {
+/** The captcha and its image. */
+export function CaptchaFields({ field, captcha }: { field: RefObject<InputRef | null>; captcha: Captcha }) {
   const message = useMessage();
   return (
     <div className={styles.captcha}>

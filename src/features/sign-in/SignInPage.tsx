@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#src/features/session/index.ts';
 import { needsDepartment } from './needs-department.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInDoors } from './SignInDoors.tsx';
 
 const ChooseDepartment = lazy(async () => ({ default: (await import('#src/features/switch-department/index.ts')).ChooseDepartment }));
 
@@ -12,7 +12,7 @@ export function SignInPage() {
   const { info } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  if (!needsDepartment(info)) return <SignInForm />;
+  if (!needsDepartment(info)) return <SignInDoors />;
   const done = () => void navigate(pathAfterSignIn(params.get('redirect'), info), { replace: true });
   return (
     <Suspense>

@@ -1,1 +1,2 @@
+export { SignInAgain } from './SignInAgain.tsx';
 export { SignInPage } from './SignInPage.tsx';

@@ -1,14 +1,11 @@
 import { App, Form, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '#src/api/api-error.ts';
 import { session } from '#src/features/session/index.ts';
-import { applyPreferences } from '#src/shared/preferences.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
-import { needsDepartment } from './needs-department.ts';
-import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { rememberUsername } from './remembered-username.ts';
+import { useAfterSignIn } from './useAfterSignIn.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
 /** The values of the sign-in form. */
@@ -28,8 +25,7 @@ export function useSignIn() {
   const [isBusy, setBusy] = useState(false);
   const captcha = useCaptcha();
   const captchaField = useRef<InputRef>(null);
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const goOn = useAfterSignIn();
 
   const refuse = (error: unknown) => {
     const description = error instanceof Error ? error.message : message('error.unknown');
@@ -45,9 +41,7 @@ export function useSignIn() {
       await session.signIn({ username: username.trim(), password, captcha: text.trim(), checkKey: captcha.key(), remember_me: remember });
       notification.destroy('sign-in');
       rememberUsername(remember ? username.trim() : undefined);
-      const { info } = session.state();
-      if (info && !info.mustChangePassword) void applyPreferences(info.id);
-      if (!needsDepartment(info)) await navigate(pathAfterSignIn(params.get('redirect'), info), { replace: true });
+      await goOn();
     } catch (error) {
       refuse(error);
     } finally {

@@ -1,0 +1,81 @@
+import { App, Form, Input, Modal, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { session, useSession } from '#src/features/session/index.ts';
+import { useMessage } from '#src/shared/language/index.ts';
+import { reloadPages } from '#src/shared/page-data.ts';
+import { settings } from '#src/shared/settings.ts';
+import { CaptchaFields } from './SignInForm.tsx';
+import { type Captcha, useCaptcha } from './useCaptcha.ts';
+
+interface Entered {
+  password: string;
+  captcha?: string;
+}
+
+interface SignInAgainProps {
+  onDone: () => void;
+  /** The user does not sign in again, or somebody else has. */
+  onLeave: () => void;
+}
+
+/** Asks for the password over the open page after the session has ended: what is typed there stays. */
+export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
+  const message = useMessage();
+  const { realname, username } = useSession();
+  const [form] = Form.useForm<Entered>();
+  const captcha = useCaptcha();
+  const captchaField = useRef<InputRef>(null);
+  const { isBusy, renew } = useRenew({ captcha, onDone, onLeave });
+  return (
+    <Modal
+      open
+      title={message('http.expired-title')}
+      width={400}
+      mask={{ closable: false }}
+      keyboard={false}
+      closable={false}
+      okText={message('http.sign-in-again')}
+      cancelText={message('sign-in.leave')}
+      confirmLoading={isBusy}
+      onOk={form.submit}
+      onCancel={onLeave}
+    >
+      <p>{message('sign-in.again-note', { name: realname || username })}</p>
+      <Form<Entered> form={form} layout="vertical" requiredMark={false} onFinish={renew}>
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <Form.Item
+          name="password"
+          label={message('sign-in.password')}
+          rules={[{ required: true, message: message('sign-in.password-required') }]}
+        >
+          <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
+        </Form.Item>
+        {settings.hasCaptcha && <CaptchaFields field={captchaField} captcha={captcha} />}
+        <button type="submit" hidden />
+      </Form>
+    </Modal>
+  );
+}
+
+function useRenew({ captcha, onDone, onLeave }: SignInAgainProps & { captcha: Captcha }) {
+  const message = useMessage();
+  const app = App.useApp();
+  const [isBusy, setBusy] = useState(false);
+  const renew = async ({ password, captcha: text = '' }: Entered) => {
+    setBusy(true);
+    try {
+      const { username } = session.state();
+      if (!(await session.renew({ username, password, captcha: text.trim(), checkKey: captcha.key(), remember_me: false })))
+        return onLeave();
+      onDone();
+      // What the pages asked for meanwhile was refused.
+      reloadPages(() => true);
+    } catch (error) {
+      app.message.warning(error instanceof Error && error.message ? error.message : message('error.unknown'));
+      if (settings.hasCaptcha) captcha.refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, renew };
+}

@@ -1,0 +1,42 @@
+import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessage } from '#src/shared/language/index.ts';
+import { settings } from '#src/shared/settings.ts';
+import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
+import { SignInForm } from './SignInForm.tsx';
+import styles from './SignInPage.module.css';
+
+const PhoneSignInForm = lazy(async () => ({ default: (await import('./PhoneSignInForm.tsx')).PhoneSignInForm }));
+
+/** The ways to sign in that the installation has: by password, by phone; and those to an account (SCREEN-17). */
+export function SignInDoors() {
+  const message = useMessage();
+  useDocumentTitle(message('sign-in.title'));
+  if (!settings.hasPhoneSignIn)
+    return (
+      <div className={styles.form}>
+        <SignInForm />
+      </div>
+    );
+  const byPhone = (
+    <Suspense>
+      <PhoneSignInForm />
+    </Suspense>
+  );
+  return (
+    <div className={styles.form}>
+      <Tabs
+        centered
+        items={[
+          { key: 'account', label: message('sign-in.by-account'), children: <SignInForm /> },
+          { key: 'phone', label: message('sign-in.by-phone'), children: byPhone },
+        ]}
+      />
+      <div className={styles.links}>
+        <Link to="/user/alteration">{message('sign-in.forgotten')}</Link>
+        {settings.hasRegistration && <Link to="/user/register">{message('sign-in.register')}</Link>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { signInWays as chinese } from '../zh-CN/sign-in-ways.ts';
+
+/** Messages of the ways to sign in, and to an account. */
+export const signInWays: Record<keyof typeof chinese, string> = {
+  'sign-in.by-account': 'Password',
+  'sign-in.by-phone': 'Phone',
+  'sign-in.forgotten': 'Forgotten password',
+  'sign-in.register': 'Create account',
+  'sign-in.leave': 'Leave',
+  'sign-in.again-note': '{name}, your sign-in has expired. Enter your password to go on: what you were typing is still here.',
+  'slider.start': 'Drag the slider',
+  'slider.passed': 'Verified',
+  'self-service.phone': 'Mobile number',
+  'self-service.code': 'Code',
+  'self-service.code-required': 'Please enter the code',
+  'self-service.send': 'Send code',
+  'self-service.again-in': 'Again in {seconds} s',
+  'self-service.register': 'Register',
+  'self-service.has-account': 'Sign in with an existing account',
+  'self-service.registered': '{username} is registered',
+  'self-service.registered-note': 'As soon as an administrator has granted roles, your pages appear after signing in.',
+  'self-service.forgotten': 'Set a new password',
+  'self-service.step-phone': 'Verify phone',
+  'self-service.step-password': 'New password',
+  'self-service.step-done': 'Done',
+  'self-service.next': 'Next',
+  'self-service.for-account': 'Account: {username}',
+  'self-service.changed': 'The password has been changed',
+  'self-service.changed-note': 'You return to the sign-in page in 5 seconds. Use your new password.',
+};
