@@ -13,16 +13,26 @@ interface WorkPageProps extends Omit<MenuPage, 'keptName'> {
 }
 
 /** The page of a tab. It renders only for itself: neither for navigation in other tabs nor when it is shown or hidden. */
-export const WorkPage = memo(function WorkPage({ tab, isShown, isTabbed, commands, component, code, url, title }: WorkPageProps) {
+export const WorkPage = memo(function WorkPage({
+  tab,
+  isShown,
+  isTabbed,
+  commands,
+  component,
+  code,
+  url,
+  isExternal,
+  title,
+}: WorkPageProps) {
   const { key, address } = tab;
   const page = useMemo(() => {
     const Page = pageOf(component);
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <Page title={title} code={code} component={component} url={url} />
+        <Page title={title} code={code} component={component} url={url} isExternal={isExternal} />
       </Suspense>
     );
-  }, [component, code, url, title]);
+  }, [component, code, url, isExternal, title]);
   return (
     <PageFrame tabKey={key} address={address} isShown={isShown} isTabbed={isTabbed} commands={commands}>
       <PageBoundary onReload={() => commands.act(key, 'refresh')}>{page}</PageBoundary>

@@ -12,6 +12,8 @@ export interface MenuPage {
   code: string;
   /** The address of an external page. */
   url: string | undefined;
+  /** The address stands in a window of its own. */
+  isExternal?: boolean;
   /** Empty for a page that the menu does not name. */
   title: string;
   /** The name under which the page stays alive where there are no tabs (LAYOUT-13); undefined if it does not. */
@@ -21,6 +23,11 @@ export interface MenuPage {
 /** The pages that every user has, whatever the menu grants; the titles are messages. */
 const OWN_PAGES: Readonly<Record<string, { component: string; title: MessageCode }>> = {
   [settings.accountPath]: { component: 'account/settings/Index', title: 'account.title' },
+  '/exception/403': { component: 'exception/403', title: 'result.forbidden' },
+  '/exception/404': { component: 'exception/404', title: 'not-found.title' },
+  '/exception/500': { component: 'exception/500', title: 'result.broken' },
+  '/result/success': { component: 'result/Success', title: 'result.success' },
+  '/result/fail': { component: 'result/Error', title: 'result.failure' },
   '/account/center': { component: 'account/settings/Index', title: 'account.title' },
   [settings.noticesPath]: { component: 'system/UserAnnouncementList', title: 'notice.mine' },
 };
@@ -40,5 +47,5 @@ export function pageAt(menu: readonly MenuNode[], address: string, message: (cod
   const { component, meta } = match.route;
   const code = match.params.code ?? pathname.slice(pathname.lastIndexOf('/') + 1);
   const keptName = meta.keepAlive ? meta.componentName : undefined;
-  return { page: { component, code, url: meta.url, title: pageTitle(menu, pathname), keptName } };
+  return { page: { component, code, url: meta.url, isExternal: meta.internalOrExternal, title: pageTitle(menu, pathname), keptName } };
 }

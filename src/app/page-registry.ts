@@ -12,6 +12,8 @@ const Restrictions = lazy(async () => ({ default: (await import('#src/features/r
 const Account = lazy(async () => ({ default: (await import('#src/features/account/index.ts')).AccountPage }));
 const MyNotices = lazy(async () => ({ default: (await import('#src/features/my-notices/index.ts')).MyNoticesPage }));
 const Announcements = lazy(async () => ({ default: (await import('#src/features/announcements/index.ts')).AnnouncementsPage }));
+const Frame = lazy(async () => ({ default: (await import('#src/features/frame/index.ts')).FramePage }));
+const ResultOf = lazy(async () => ({ default: (await import('#src/features/result/index.ts')).ResultPage }));
 const Unavailable = lazy(async () => ({ default: (await import('#src/features/not-found/index.ts')).UnavailablePage }));
 
 /** The pages that exist, by component name, in the three registries of ROUTE-14 and ROUTE-15. A new page is one line here. */
@@ -24,7 +26,9 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
     'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList': Screen,
     'modules/online/cgreport/auto/OnlCgreportAutoList': Report,
   },
-  layout: {},
+  layout: {
+    'layouts/IframePageView': Frame,
+  },
   view: {
     'account/settings/Index': Account,
     'dashboard/Analysis': Home,
@@ -33,6 +37,11 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
     'dashboard/Task': Dashboard,
     'dashboard/Workplace': Dashboard,
     'developer/Gallery': Gallery,
+    'exception/403': ResultOf,
+    'exception/404': ResultOf,
+    'exception/500': ResultOf,
+    'result/Error': ResultOf,
+    'result/Success': ResultOf,
     'system/QuartzJobList': ScheduledJobs,
     'system/RestrictionList': Restrictions,
     'system/SysAnnouncementList': Announcements,

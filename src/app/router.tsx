@@ -45,11 +45,11 @@ export const routes: RouteObject[] = [
           { path: 'login', id: 'oauth2-app-login', lazy: lazySignIn },
         ],
       },
-      { path: '/404', lazy: lazyNotFound },
       { path: '/print/:template', id: 'print', lazy: lazyPrint },
       {
         lazy: lazyMainLayout,
         children: [
+          { path: '/404', lazy: lazyNotFound },
           {
             lazy: lazyPages,
             ErrorBoundary: FrameError,

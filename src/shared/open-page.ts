@@ -13,6 +13,8 @@ export interface OpenPage {
   whenShown(task: () => void): void;
   /** Changes the query of the page's address, also while it is hidden. */
   setParams: SetParams;
+  /** Closes the tab. */
+  close(): void;
   /** Titles the tab, as that of a page that the menu does not name (TAB-12); undefined takes the title back. */
   setTitle(title: string | undefined): void;
 }

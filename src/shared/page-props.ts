@@ -7,6 +7,8 @@ export interface PageProps {
   component: string;
   /** The address of an external page. */
   url: string | undefined;
+  /** An external page that stands in a window of its own (ROUTE-16). */
+  isExternal?: boolean;
   /** The record that a notice opens the page for (NOTICE-05). */
   id?: string;
 }

@@ -9,7 +9,17 @@ import { product, walksProduct } from './walk.ts';
 
 const BASE = '/factory';
 
-walksProduct({ environment: { BASE_PATH: BASE } });
+/** The page of another site, which shows the query that it was asked with. */
+const elsewhere = createServer((asked, answer) => {
+  answer
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(`<title>elsewhere</title><p>${new URL(asked.url ?? '', 'http://x').search}</p>`);
+});
+await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+const foreignHost = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+
+walksProduct({ environment: { BASE_PATH: BASE, FRAME_TOKEN_HOSTS: foreignHost } });
 
 let proxy: Server;
 let isCut = false;
@@ -69,5 +79,29 @@ it('ROUTE-06 GUARD-03 below the path of a proxy everything stays there: addresse
   await page.getByRole('link', { name: '重新连接' }).click();
   await page.getByRole('button', { name: /欢迎您/ }).waitFor();
   expect(product.faults().filter((fault) => !/Failed to fetch|ERR_|failed request|WebSocket/.test(fault))).toEqual([]);
+  await page.context().close();
+});
+
+it('ROUTE-16 a menu entry embeds a page of another site, which is given tenant and token; SCREEN-11 SCREEN-16 pages that say what happened stand in the frame', async () => {
+  const url = `http://${foreignHost}/board?t=\${tenantId}&k=\${token}`;
+  await product.server.query(
+    "insert into sys.sys_permission (id, name, url, component, menu_type, sort_no) values ('embedded', '外部看板', $1, 'layouts/IframePageView', 0, 0)",
+    [url],
+  );
+  const page = await product.newPage();
+  await page.goto(`${address}/user/login`);
+  await signIn(page, 'admin', ADMIN_PASSWORD);
+  await openMenu(page, '外部看板');
+  const frame = page.frameLocator('iframe[title="外部看板"]');
+  await expect.poll(() => frame.locator('p').textContent()).toMatch(/^\?t=0&k=[\w-]{40,}$/);
+  for (const [path, text] of [
+    ['exception/403', '没有权限'],
+    ['result/success', '操作成功'],
+    ['no/such/page', '页面不存在'],
+  ] as const) {
+    await page.goto(`${address}/${path}`);
+    await page.getByRole('main').getByText(text).first().waitFor();
+    await page.getByRole('banner').waitFor();
+  }
   await page.context().close();
 });

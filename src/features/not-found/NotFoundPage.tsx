@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const message = useMessage();
   useDocumentTitle(message('not-found.title'));
   return (
-    <main>
+    <main id="content" tabIndex={-1}>
       <Result
         status="warning"
         title={message('not-found.title')}

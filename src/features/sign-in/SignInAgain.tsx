@@ -2,7 +2,6 @@ import { App, Form, Input, Modal, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { session, useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
-import { reloadPages } from '#src/shared/page-data.ts';
 import { settings } from '#src/shared/settings.ts';
 import { CaptchaFields } from './SignInForm.tsx';
 import { type Captcha, useCaptcha } from './useCaptcha.ts';
@@ -67,9 +66,8 @@ function useRenew({ captcha, onDone, onLeave }: SignInAgainProps & { captcha: Ca
       const { username } = session.state();
       if (!(await session.renew({ username, password, captcha: text.trim(), checkKey: captcha.key(), remember_me: false })))
         return onLeave();
+      // Nothing is loaded again: an open form would begin anew. What was refused meanwhile offers a retry.
       onDone();
-      // What the pages asked for meanwhile was refused.
-      reloadPages(() => true);
     } catch (error) {
       app.message.warning(error instanceof Error && error.message ? error.message : message('error.unknown'));
       if (settings.hasCaptcha) captcha.refresh();

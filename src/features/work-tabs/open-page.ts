@@ -23,6 +23,7 @@ export function createOpenPage(key: string, commands: TabCommands, addressOf: ()
       const query = params.toString();
       commands.setAddress(key, query ? `${path}?${query}` : path, options);
     },
+    close: () => commands.act(key, 'close'),
     setTitle: (title) => commands.setTitle(key, title),
     setShown(next) {
       isShown = next;
