@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 import type { ClientPageOptions } from './client-page.ts';
 
 /** Milliseconds for which the pages of the menu are not read again. */
-const FRESH_MS = 10_000;
+const FRESH_MS = 1000;
 
 /** What the client has to know before its first call, and which pages the menu embeds (ROUTE-16). */
 export function pageOptions({ basePath, captcha, sms, registration, frameTokenHosts }: Config, db: Database): ClientPageOptions {

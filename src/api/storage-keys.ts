@@ -4,6 +4,7 @@ export const storageKeys = {
   username: 'Login_Username',
   userInfo: 'Login_Userinfo',
   tenant: 'TENANT_ID',
+  isLicenceEnding: 'IS_EXPIRE',
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
   dictionaryLanguage: 'DICT_LANGUAGE',
   grantedAuth: 'LOGIN_USER_BUTTON_AUTH',

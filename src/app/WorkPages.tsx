@@ -1,3 +1,4 @@
+import { App } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { storageKeys } from '#src/api/storage-keys.ts';
@@ -32,7 +33,7 @@ function Pages({ menu, userId }: { menu: readonly MenuNode[]; userId: string }) 
   const { pathname } = useLocation();
   const hasTabs = useMultiPage();
   const pageOf = (address: string) => pageAt(menu, address, message);
-  const { tabs, commands } = useWorkTabs(userId, (address) => pageOf(address).to === undefined);
+  const { tabs, commands } = useWorkTabs(userId, (address) => pageOf(address).to === undefined, useKeptNotice());
   const shown = tabs.tabs.flatMap((tab) => {
     const { page } = { page: undefined, ...pageOf(tab.address) };
     return page ? [{ tab, page, title: tab.title ?? (page.title || home) }] : [];
@@ -61,6 +62,13 @@ function Pages({ menu, userId }: { menu: readonly MenuNode[]; userId: string }) 
       </div>
     </>
   );
+}
+
+/** Warns that a tab stays (ERR-09, ERR-10). */
+function useKeptNotice() {
+  const message = useMessage();
+  const { message: notify } = App.useApp();
+  return (reason: 'tabs.home-kept' | 'tabs.last-kept') => void notify.warning({ key: reason, content: message(reason) });
 }
 
 interface ShownPage {

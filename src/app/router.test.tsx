@@ -81,6 +81,13 @@ describe('opening an address', () => {
     expect(document.title).toBe(`销售报表 · 织边 Selvedge`);
   });
 
+  it('ROUTE-03 /test redirects to its home, without the main frame', async () => {
+    const { isAt } = await open('/test');
+    await isAt('/test/home');
+    expect(await screen.findByRole('heading', { name: '织边 Selvedge' })).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
   it('a container redirects to its first page', async () => {
     const { isAt } = await open('/so');
     await isAt('/so/report');

@@ -13,6 +13,7 @@ const lazyRegisterResult = async () => ({ Component: (await import('#src/feature
 const lazyAlteration = async () => ({ Component: (await import('#src/features/self-service/index.ts')).AlterationPage });
 const lazyFirstPassword = async () => ({ Component: (await import('#src/features/change-password/index.ts')).FirstPasswordPage });
 const lazyPrint = async () => ({ Component: (await import('#src/features/print/index.ts')).PrintPage });
+const lazyTest = async () => ({ Component: (await import('./TestPage.tsx')).TestPage });
 const lazyNotFound = async () => ({ Component: (await import('#src/features/not-found/index.ts')).NotFoundPage });
 
 /** The fixed routes (ROUTE-01, ROUTE-02, ROUTE-04, ROUTE-05); every other path is looked up in the menu of the user. */
@@ -35,6 +36,13 @@ export const routes: RouteObject[] = [
           { path: 'register-result', id: 'registerResult', lazy: lazyRegisterResult },
           { path: 'alteration', id: 'alteration', lazy: lazyAlteration },
           { path: 'change-password', id: 'change-password', lazy: lazyFirstPassword },
+        ],
+      },
+      {
+        path: '/test',
+        children: [
+          { index: true, element: <Navigate to="/test/home" replace /> },
+          { path: 'home', lazy: lazyTest },
         ],
       },
       {

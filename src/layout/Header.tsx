@@ -13,6 +13,7 @@ import { settings } from '#src/shared/settings.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
+import { LicenceNotice } from './LicenceNotice.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useAppearance } from './theme/appearance.ts';
 import { TopMenu } from './TopMenu.tsx';
@@ -51,6 +52,7 @@ export function Header({ menu, isMobile, hasTopMenu, isMenuOpen, onToggleMenu }:
       {!hasTopMenu && <span className={styles.gap} />}
       {hasTopMenu && <TopMenu menu={menu} />}
       <div className={`${styles.right} ${hasTopMenu ? styles.wide : ''}`}>
+        <LicenceNotice />
         <PaletteBox menu={menu} isMobile={isMobile} />
         <NoticeBell />
         <LanguageSwitch />

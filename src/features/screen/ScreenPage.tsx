@@ -13,23 +13,23 @@ import { OpenPageContext } from '#src/shared/open-page.ts';
 import type { PageProps } from '#src/shared/page-props.ts';
 import { useRendererPorts } from './useRendererPorts.ts';
 
-let held: { token: string | undefined; language: Language; provider: DataProvider } | undefined;
+let held: { visit: string | undefined; language: Language; provider: DataProvider } | undefined;
 
-/** One provider per session and language: what the renderer caches by provider never reaches the next user, nor a screen in another language. */
-function providerOf(token: string | undefined, language: Language): DataProvider {
-  if (held?.token !== token || held?.language !== language) held = { token, language, provider: createDataProvider(http, localEntries) };
+/** One provider per sign-in and language: what the renderer caches by provider never reaches the next user, nor a screen in another language. */
+function providerOf(visit: string | undefined, language: Language): DataProvider {
+  if (held?.visit !== visit || held?.language !== language) held = { visit, language, provider: createDataProvider(http, localEntries) };
   return held.provider;
 }
 
 /** The renderer with the application's ports, over the wire. */
 export function Rendered({ children }: { children: ReactNode }) {
-  const { token } = useSession();
+  const { visit } = useSession();
   const page = use(OpenPageContext);
   const language = useLanguage();
   const [shown, setShown] = useState(language);
   // What is not saved yet keeps the texts in which it was opened; any other screen opens again in the language that has been switched to.
   if (shown !== language && !unsavedWork(page?.key)) setShown(language);
-  const provider = useMemo(() => providerOf(token, shown), [token, shown]);
+  const provider = useMemo(() => providerOf(visit, shown), [visit, shown]);
   return (
     <RendererProvider key={shown} value={useRendererPorts(provider)}>
       {children}

@@ -8,6 +8,8 @@ import { parseUserInfo, type UserInfo } from './user-info.ts';
 /** Who is signed in and what they may do (AUTH-07). */
 export interface SessionState {
   token: string | undefined;
+  /** Another one for each sign-in; stays when a session that has ended is renewed over open pages. */
+  visit: string | undefined;
   username: string;
   realname: string;
   tenantid: string;
@@ -24,7 +26,7 @@ export interface SessionState {
 
 const removedAtSignOut = [
   ...[storageKeys.token, storageKeys.userInfo, storageKeys.username, storageKeys.tenant],
-  ...[storageKeys.dictionaries, storageKeys.dictionaryLanguage, storageKeys.keptPages],
+  ...[storageKeys.dictionaries, storageKeys.dictionaryLanguage, storageKeys.keptPages, storageKeys.isLicenceEnding],
 ];
 
 /** The members of the state that do not follow from `info`. */
@@ -64,7 +66,7 @@ export function keptSession(local: EntryStore, tab: EntryStore): KeptSession {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    begin: (entered) => set({ ...signedOutState, ...entered }),
+    begin: (entered) => set({ ...signedOutState, ...entered, visit: entered.token }),
     greet: () => set(state),
     change,
     keepUser(info) {
@@ -81,6 +83,7 @@ export function keptSession(local: EntryStore, tab: EntryStore): KeptSession {
 
 const signedOutState: SessionPart = {
   token: undefined,
+  visit: undefined,
   info: undefined,
   permissionList: null,
   grantedAuth: [],
@@ -100,5 +103,5 @@ function restoredState(local: EntryStore, tab: EntryStore): SessionPart {
   const info = parseUserInfo(local.get(storageKeys.userInfo));
   if (typeof token !== 'string' || !info) return signedOutState;
   const grantedAuth = parseAuthEntries(tab.get(storageKeys.grantedAuth));
-  return { ...signedOutState, token, info, grantedAuth, allAuth: parseAuthEntries(tab.get(storageKeys.allAuth)) };
+  return { ...signedOutState, token, visit: token, info, grantedAuth, allAuth: parseAuthEntries(tab.get(storageKeys.allAuth)) };
 }

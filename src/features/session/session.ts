@@ -115,7 +115,11 @@ function entrances(kept: KeptSession, http: Http, local: EntryStore): Pick<Sessi
       const { info } = kept.state();
       const entered = await requestSignIn(http, local, '/sys/login', credentials);
       const isSame = entered.info?.id === info?.id && entered.info?.mustChangePassword === false;
-      if (isSame && entered.info && info) kept.change({ token: entered.token, info: { ...entered.info, mustChooseDepartment: false } });
+      // Nothing else changes: pages that hang on the user would begin anew.
+      if (isSame && info) {
+        local.set(storageKeys.userInfo, info, WEEK_MS);
+        kept.change({ token: entered.token });
+      }
       return isSame;
     },
   };
@@ -158,6 +162,7 @@ async function requestSignIn(http: Http, local: EntryStore, path: string, body: 
   local.set(storageKeys.token, token, WEEK_MS);
   local.set(storageKeys.username, info.username, WEEK_MS);
   local.set(storageKeys.userInfo, info, WEEK_MS);
+  local.set(storageKeys.isLicenceEnding, info.isExpire, WEEK_MS);
   keepDictionaries(local, result.get('sysAllDictItems'));
   if (info.tenantId) local.set(storageKeys.tenant, info.tenantId, WEEK_MS);
   return { token, info };

@@ -6,6 +6,8 @@ export interface UserInfo {
   avatar: string;
   tenantId: string;
   isExpire: boolean;
+  /** Days until the licence ends, where that is near. */
+  daysBetween: number;
   orgCode: string;
   /** The page to open after signing in; empty for the home page. */
   homePath: string;
@@ -27,6 +29,7 @@ export function parseUserInfo(wire: unknown): UserInfo | undefined {
     avatar: text('avatar'),
     tenantId: text('tenantId'),
     isExpire: members.get('isExpire') === true,
+    daysBetween: Number(members.get('daysBetween')) || 0,
     orgCode: text('orgCode'),
     homePath: text('homePath'),
     mustChangePassword: members.get('mustChangePassword') === true,

@@ -29,7 +29,11 @@ function tabOf({ state }: Location): string | undefined {
 }
 
 /** The tabs of a user, which follow the address of the window and lead it (TAB-01..09). `isPage` tells addresses that have a page. */
-export function useWorkTabs(userId: string, isPage: (address: string) => boolean): { tabs: WorkTabs; commands: TabCommands } {
+export function useWorkTabs(
+  userId: string,
+  isPage: (address: string) => boolean,
+  onKept: KeptListener,
+): { tabs: WorkTabs; commands: TabCommands } {
   const location = useLocation();
   const isExact = useNavigationType() === 'POP';
   const navigate = useNavigate();
@@ -42,8 +46,8 @@ export function useWorkTabs(userId: string, isPage: (address: string) => boolean
   }
   const active = tabs.tabs.find(({ key }) => key === tabs.active);
   const isLed = seen === location && active !== undefined && active.address !== address;
-  const latest = useRef({ tabs, navigate, isStep: false });
-  Object.assign(latest.current, { tabs, navigate });
+  const latest = useRef({ tabs, navigate, onKept, isStep: false });
+  Object.assign(latest.current, { tabs, navigate, onKept });
   useEffect(() => {
     const { isStep } = latest.current;
     latest.current.isStep = false;
@@ -53,12 +57,16 @@ export function useWorkTabs(userId: string, isPage: (address: string) => boolean
   return { tabs, commands: useMemo(() => commandsOf(latest, setTabs), []) };
 }
 
+/** Called with the reason why a tab is not closed (ERR-09, ERR-10). */
+type KeptListener = (reason: 'tabs.home-kept' | 'tabs.last-kept') => void;
+
 type SetTabs = (change: (tabs: WorkTabs) => WorkTabs) => void;
 
 interface Latest {
   current: {
     tabs: WorkTabs;
     navigate: ReturnType<typeof useNavigate>;
+    onKept: KeptListener;
     /** The back button shall lead to the tab shown before. */
     isStep: boolean;
   };
@@ -77,7 +85,8 @@ function commandsOf(latest: Latest, setTabs: SetTabs): TabCommands {
       if (tab) show(tab.key);
     },
     act(key, action) {
-      const { active } = latest.current.tabs;
+      const { active, tabs: open } = latest.current.tabs;
+      if (action === 'close' && key === open[0]?.key) return latest.current.onKept(open.length === 1 ? 'tabs.last-kept' : 'tabs.home-kept');
       const left = action === 'refresh' ? [key] : work.closedBy(latest.current.tabs, key, action);
       leave(left, setTabs, () => setTabs((tabs) => work.act({ ...tabs, active }, key, action)));
     },

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
+import { mobileQuery, phoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 
 const USUAL_COLUMNS = 3;
 const MOST_COLUMNS = 4;
@@ -12,11 +13,13 @@ interface DetailListProps {
 
 /** Facts by their names (LAYOUT-21); one below the other on a phone. */
 export function DetailList({ items, columns = USUAL_COLUMNS }: DetailListProps) {
-  const widest = Math.max(1, Math.min(columns, MOST_COLUMNS));
+  const isMobile = useMediaQuery(mobileQuery);
+  const isPhone = useMediaQuery(phoneQuery);
+  const most = isPhone ? 1 : isMobile ? 2 : MOST_COLUMNS;
   return (
     <Descriptions
       size="small"
-      column={{ xs: 1, sm: Math.min(2, widest), md: Math.min(2, widest), lg: widest }}
+      column={Math.max(1, Math.min(columns, most))}
       items={items.map(({ label, value }) => ({ key: label, label, children: value }))}
     />
   );
