@@ -18,6 +18,7 @@ describe('the settings', () => {
       basePath: '',
       sms: 'off',
       registration: false,
+      casUrl: null,
       frameTokenHosts: [],
       timeZone: 'Asia/Shanghai',
     });
@@ -37,6 +38,7 @@ describe('the settings', () => {
       BASE_PATH: '/factory/',
       SMS: 'log',
       REGISTRATION: '1',
+      CAS_URL: 'https://sso.example.com/cas/',
       FRAME_TOKEN_HOSTS: 'bi.example.com, 10.0.0.9:8080',
       TIME_ZONE: 'Europe/Berlin',
     };
@@ -54,6 +56,7 @@ describe('the settings', () => {
       basePath: '/factory',
       sms: 'log',
       registration: true,
+      casUrl: 'https://sso.example.com/cas',
       frameTokenHosts: ['bi.example.com', '10.0.0.9:8080'],
       timeZone: 'Europe/Berlin',
     });
@@ -70,6 +73,7 @@ describe('the settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ BASE_PATH: 'factory' }, 'BASE_PATH'],
     [{ BASE_PATH: '/a/../b' }, 'BASE_PATH'],
+    [{ CAS_URL: 'sso.example.com' }, 'CAS_URL'],
     [{ SMS: 'pigeon' }, 'SMS'],
     [{ FRAME_TOKEN_HOSTS: 'https://bi.example.com' }, 'FRAME_TOKEN_HOSTS'],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],

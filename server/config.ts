@@ -25,6 +25,8 @@ export interface Config {
   sms: 'off' | 'log';
   /** Strangers may register; an administrator grants them roles. */
   registration: boolean;
+  /** The CAS server that signs users in, as `https://sso.example.com/cas`; null without single sign-on. */
+  casUrl: string | null;
   /** Hosts of embedded pages that may be given the token of the user. */
   frameTokenHosts: readonly string[];
   /** The time zone of cron expressions of scheduled jobs (IMPLIED-12). */
@@ -52,6 +54,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     basePath: readBasePath(environment.BASE_PATH),
     sms: readSms(environment.SMS),
     registration: readSwitch('REGISTRATION', environment.REGISTRATION || '0'),
+    casUrl: readCasUrl(environment.CAS_URL),
     frameTokenHosts: readHosts(environment.FRAME_TOKEN_HOSTS),
     timeZone: readTimeZone(environment.TIME_ZONE || 'Asia/Shanghai'),
   };
@@ -97,6 +100,13 @@ function readBasePath(text = ''): string {
 function readSms(text: string | undefined): 'off' | 'log' {
   if (text && text !== 'off' && text !== 'log') throw new StartError(`SMS must be off or log, not "${text}".`);
   return text === 'log' ? 'log' : 'off';
+}
+
+function readCasUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!URL.canParse(text) || !/^https?:\/\/[^"'<>\s?#]+$/.test(text))
+    throw new StartError(`CAS_URL must be an address such as https://sso.example.com/cas, not "${text}".`);
+  return text.replace(/\/+$/, '');
 }
 
 function readHosts(text: string | undefined): readonly string[] {

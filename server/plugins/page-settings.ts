@@ -7,12 +7,13 @@ import type { ClientPageOptions } from './client-page.ts';
 const FRESH_MS = 1000;
 
 /** What the client has to know before its first call, and which pages the menu embeds (ROUTE-16). */
-export function pageOptions({ basePath, captcha, sms, registration, frameTokenHosts }: Config, db: Database): ClientPageOptions {
+export function pageOptions({ basePath, captcha, sms, registration, casUrl, frameTokenHosts }: Config, db: Database): ClientPageOptions {
   const settings = {
     ...(basePath && { 'base-path': basePath }),
     ...(!captcha && { captcha: 'off' }),
     ...(sms !== 'off' && { 'phone-sign-in': 'on' }),
     ...(registration && { registration: 'on' }),
+    ...(casUrl && { 'single-sign-on': casUrl }),
     ...(frameTokenHosts.length > 0 && { 'frame-token-hosts': frameTokenHosts.join(' ') }),
   };
   return { basePath, settings, frameOrigins: freshOrigins(db) };

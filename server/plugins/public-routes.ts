@@ -2,6 +2,8 @@
 export const publicRoutes: readonly string[] = [
   // A capability URL: an <img> cannot send a token, so knowing the URL with its 72 random bits grants access.
   'GET /sys/common/static/*',
+  'GET /sys/cas/client/validateLogin',
+  'POST /sys/cas/client/validateLogin',
   'GET /sys/health',
   'GET /sys/randomImage/:key',
   'POST /sys/login',

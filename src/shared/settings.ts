@@ -16,6 +16,8 @@ export const settings = {
   hasPhoneSignIn: meta('phone-sign-in') === 'on',
   /** Strangers may register. */
   hasRegistration: meta('registration') === 'on',
+  /** The CAS server by which users sign in; empty without single sign-on (GEN-05). */
+  singleSignOn: meta('single-sign-on'),
   /** Hosts of embedded pages that are given the token of the user. */
   frameTokenHosts: meta('frame-token-hosts').split(' ').filter(Boolean),
   /** Named in the footer instead of the product (GEN-04). */

@@ -30,6 +30,7 @@ it('SCREEN-17 SCREEN-18 SCREEN-20 AUTH-01 a stranger registers by phone, signs i
   const page = await product.newPage();
   await page.goto('/user/login');
   await page.getByRole('link', { name: '注册账户' }).click();
+  await page.getByRole('heading', { name: '注册账号' }).waitFor();
   await page.getByLabel('用户名', { exact: true }).fill('newcomer');
   await fillCode(page, '1');
   for (const label of ['新密码', '确认新密码']) await page.getByLabel(label, { exact: true }).fill('password-1');
@@ -47,6 +48,7 @@ it('SCREEN-17 SCREEN-18 SCREEN-20 AUTH-01 a stranger registers by phone, signs i
   const other = await product.newPage();
   await other.goto('/user/login');
   await other.getByRole('link', { name: '忘记密码' }).click();
+  await other.getByRole('heading', { name: '找回密码' }).waitFor();
   await fillCode(other, '2');
   await button(other, '下一步').click();
   await other.getByText('账号：newcomer').waitFor();

@@ -8,7 +8,7 @@ export function visibleMenu(nodes: readonly MenuNode[], granted: ReadonlySet<str
   return nodes.flatMap((node) => {
     if (node.hidden || node.meta.hidden || !isPermitted(node, granted)) return [];
     const children = node.alwaysShow ? [] : visibleMenu(node.children, granted);
-    const isEmptyContainer = children.length === 0 && node.component.includes('layouts') && !node.alwaysShow;
+    const isEmptyContainer = children.length === 0 && node.component.includes('layouts') && !node.alwaysShow && !node.meta.url;
     return isEmptyContainer ? [] : [{ ...node, children }];
   });
 }

@@ -46,7 +46,7 @@ export function CodeFields({ purpose, names: [phone, code] }: CodeFieldsProps) {
         >
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
         </Form.Item>
-        <Button disabled={!isHuman || seconds > 0} onClick={() => void ask()}>
+        <Button className={styles.send} disabled={!isHuman || seconds > 0} onClick={() => void ask()}>
           {seconds > 0 ? message('self-service.again-in', { seconds }) : message('self-service.send')}
         </Button>
       </div>

@@ -62,6 +62,7 @@ describe('the session', () => {
       'Access-Token': WEEK_MS,
       Login_Username: WEEK_MS,
       Login_Userinfo: WEEK_MS,
+      IS_EXPIRE: WEEK_MS,
       UI_CACHE_DB_DICT_DATA: WEEK_MS,
       TENANT_ID: WEEK_MS,
     });

@@ -38,6 +38,8 @@ export interface Session {
   signIn(credentials: Credentials): Promise<void>;
   /** The same with the code that was sent to a phone (CALL-02). */
   signInByPhone(entry: { mobile: string; captcha: string }): Promise<void>;
+  /** The same with the ticket of a CAS server for this address (AUTH-04). */
+  signInByTicket(ticket: { ticket: string; service: string }): Promise<void>;
   /** Signs the same user in again after the session has ended; everything that is open stays. False when it was another user, for whom nothing can stay. */
   renew(credentials: Credentials): Promise<boolean>;
   /** Tells the server and clears everything, even when that call fails; the failure is thrown afterwards (AUTH-05, ERR-24). */
@@ -103,13 +105,20 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
 }
 
 /** The ways in. */
-function entrances(kept: KeptSession, http: Http, local: EntryStore): Pick<Session, 'signIn' | 'signInByPhone' | 'renew'> {
+function entrances(
+  kept: KeptSession,
+  http: Http,
+  local: EntryStore,
+): Pick<Session, 'signIn' | 'signInByPhone' | 'signInByTicket' | 'renew'> {
   return {
     async signIn(credentials) {
       kept.begin(await requestSignIn(http, local, '/sys/login', credentials));
     },
     async signInByPhone(entry) {
       kept.begin(await requestSignIn(http, local, '/sys/phoneLogin', entry));
+    },
+    async signInByTicket(ticket) {
+      kept.begin(await requestSignIn(http, local, '/sys/cas/client/validateLogin', ticket));
     },
     async renew(credentials) {
       const { info } = kept.state();

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#src/features/session/index.ts';
+import { settings } from '#src/shared/settings.ts';
 import { needsDepartment } from './needs-department.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
+import { SingleSignOn } from './SingleSignOn.tsx';
 import { SignInDoors } from './SignInDoors.tsx';
 
 const ChooseDepartment = lazy(async () => ({ default: (await import('#src/features/switch-department/index.ts')).ChooseDepartment }));
@@ -12,7 +14,7 @@ export function SignInPage() {
   const { info } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  if (!needsDepartment(info)) return <SignInDoors />;
+  if (!needsDepartment(info)) return settings.singleSignOn ? <SingleSignOn /> : <SignInDoors />;
   const done = () => void navigate(pathAfterSignIn(params.get('redirect'), info), { replace: true });
   return (
     <Suspense>

@@ -6,6 +6,7 @@ export const signInWays: Record<keyof typeof chinese, string> = {
   'sign-in.by-phone': 'Phone',
   'sign-in.forgotten': 'Forgotten password',
   'sign-in.register': 'Create account',
+  'sign-in.elsewhere': 'Signing in by single sign-on',
   'sign-in.leave': 'Leave',
   'sign-in.again-note': '{name}, your sign-in has expired. Enter your password to go on: what you were typing is still here.',
   'slider.start': 'Drag the slider',

@@ -4,6 +4,7 @@ export const signInWays = {
   'sign-in.by-phone': '手机号登录',
   'sign-in.forgotten': '忘记密码',
   'sign-in.register': '注册账户',
+  'sign-in.elsewhere': '正在通过单点登录',
   'sign-in.leave': '退出',
   'sign-in.again-note': '{name}，登录已超时。请输入密码继续，正在填写的内容都还在。',
   'slider.start': '拖动滑块验证',
