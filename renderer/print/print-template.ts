@@ -215,7 +215,7 @@ function readField(item: unknown, locale: Locale): PrintedField {
   if (typeof item === 'string') return { label: '', value: `\${${item}}`, field: item };
   const row: Row = Object(item);
   const field = text(row['field']);
-  return { label: written(row, 'label', locale), value: text(row['value']) || `\${${field}}`, ...(field && { field }) };
+  return { label: written(row, 'label', locale), value: text(row['value']) || placeholder(field), ...(field && { field }) };
 }
 
 function readTable(row: Row, locale: Locale): TableBlock {
@@ -239,7 +239,7 @@ function readColumn(column: unknown, locale: Locale): PrintedColumn {
   const width = number(row['width'], 0);
   return {
     title: written(row, 'title', locale),
-    value: text(row['value']) || `\${${field}}`,
+    value: text(row['value']) || placeholder(field),
     ...(field && { field }),
     ...(width > 0 && { width }),
     ...(row['align'] !== undefined && { align: align(row['align']) }),
@@ -255,6 +255,11 @@ function nameOf(value: unknown, name: string, locale: Locale): string {
 /** The text of a member in the language: its English stands under the name with `En`. */
 function written(row: Row, name: string, locale: Locale): string {
   return (locale === 'en-US' && text(row[`${name}En`])) || text(row[name]);
+}
+
+/** Without a field the place stays empty, to be written in by hand. */
+function placeholder(field: string): string {
+  return field && `\${${field}}`;
 }
 
 function sized(size: unknown): { size?: number } {

@@ -82,6 +82,11 @@ describe('a print template', () => {
     expect(sums).toEqual(['', '5.3']);
   });
 
+  it('SCREEN-15 a column without a field stays empty, to be written in by hand', () => {
+    const block = table({ columns: ['style', { title: '签名', width: 30 }] });
+    expect(printedTable(block, scope).groups[0]?.lines[0]).toEqual(['A', '']);
+  });
+
   it('SCREEN-15 has its paper, its texts in the language of the reader, and no more than blocks', () => {
     const body = [{ kind: 'text', text: '订单', textEn: 'Order' }, { kind: 'script', text: 'alert(1)' }, 'x', null];
     const read = readTemplate({ page: { size: [60, 5000], margin: [1, 2] }, body }, 'en-US');
