@@ -15,7 +15,7 @@ const PASSWORD = 'Walk-the-walk-26';
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SETTLE_MS = 600;
 
-const README_SIZES = { desk: { width: 1366, height: 768 }, phone: SIZES.phone };
+const README_SIZES = { desk: { width: 1280, height: 640 }, phone: SIZES.phone };
 
 const isForReadme = process.argv[2] === undefined;
 const folder = process.argv[2] ?? fileURLToPath(new URL('pictures', import.meta.url));
@@ -131,6 +131,8 @@ async function takeForReadme(url, forms) {
     await take(size === 'phone' ? 'phone' : 'list');
     if (size === 'phone') continue;
     await page.getByRole('button', { name: '编辑' }).nth(5).click();
+    await page.getByRole('dialog').getByRole('tab').first().waitFor();
+    await page.keyboard.press('F9');
     await page.getByRole('dialog').locator('.ag-row').first().waitFor();
     await take('order');
     await context.close();
