@@ -15,7 +15,7 @@ const PASSWORD = 'Walk-the-walk-26';
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SETTLE_MS = 600;
 
-const README_SIZES = { desk: { width: 1280, height: 640 }, phone: SIZES.phone };
+const README_SIZES = { desk: { width: 1366, height: 620 }, phone: SIZES.phone };
 
 const isForReadme = process.argv[2] === undefined;
 const folder = process.argv[2] ?? fileURLToPath(new URL('pictures', import.meta.url));
@@ -124,6 +124,7 @@ async function takeForReadme(url, forms) {
     };
     await signIn(page);
     await page.goto(forms['销售订单']);
+    if (size !== 'phone') await page.getByRole('button', { name: '收起菜单' }).click();
     await page
       .getByText(/SO\d{6}-\d{4}/)
       .first()
