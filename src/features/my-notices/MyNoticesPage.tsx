@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { App, Badge, Button, Empty, Input, Result, Select, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import useSWR from 'swr';
@@ -68,7 +69,14 @@ function Filters({ asked, onAsk, onAllRead }: FiltersProps) {
   const label = message('notice.title');
   return (
     <div className={styles.filters}>
-      <Input.Search allowClear className={styles.search} placeholder={label} aria-label={label} onSearch={(title) => ask({ title })} />
+      <Input.Search
+        allowClear
+        className={styles.search}
+        placeholder={label}
+        aria-label={label}
+        enterButton={<Button icon={<SearchOutlined />} aria-label={message('page.search')} />}
+        onSearch={(title) => ask({ title })}
+      />
       <Choice name="category" value={asked.category} values={['1', PRIVATE]} onChange={(category) => ask({ category })} />
       <Choice name="readFlag" value={asked.readFlag} values={['0', '1']} onChange={(readFlag) => ask({ readFlag })} />
       <Button onClick={readAll}>{message('notice.read-all')}</Button>

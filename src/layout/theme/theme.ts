@@ -83,6 +83,7 @@ export function themeOf({ isDark, colour, isCompact }: ThemeChoice): ThemeConfig
       Button: { colorPrimary: solid, colorPrimaryHover: readableOn(grounds.solid, colorPrimary), ...flat },
       Checkbox: { colorPrimary: solid, colorPrimaryHover },
       Radio: { colorPrimary: solid, colorPrimaryHover },
+      Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
       Menu: {
         ...menu,
         itemSelectedColor: link,

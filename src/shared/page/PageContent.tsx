@@ -1,4 +1,5 @@
-import { Input, Tabs } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useMessage } from '#src/shared/language/index.ts';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
@@ -18,8 +19,6 @@ interface PageContentProps extends Omit<PageHeaderProps, 'content' | 'extra' | '
 
 /** A page with title, description, links, image, search box and tabs, each where the page supplies it (LAYOUT-12). */
 export function PageContent({ description, links, image, onSearch, tabs, children, ...header }: PageContentProps) {
-  const message = useMessage();
-  const label = message('page.search');
   const menu = tabs && (
     <Tabs
       activeKey={tabs.active}
@@ -40,7 +39,7 @@ export function PageContent({ description, links, image, onSearch, tabs, childre
           ))}
         </ul>
       )}
-      {onSearch && <Input.Search className={styles.search} allowClear placeholder={label} aria-label={label} onSearch={onSearch} />}
+      {onSearch && <SearchBox onSearch={onSearch} />}
     </>
   );
   return (
@@ -48,5 +47,19 @@ export function PageContent({ description, links, image, onSearch, tabs, childre
       <PageHeader {...header} content={content} extra={image && <img className={styles.image} src={image} alt="" />} menu={menu} />
       {children}
     </div>
+  );
+}
+
+function SearchBox({ onSearch }: { onSearch: (text: string) => void }) {
+  const label = useMessage()('page.search');
+  return (
+    <Input.Search
+      className={styles.search}
+      allowClear
+      placeholder={label}
+      aria-label={label}
+      enterButton={<Button icon={<SearchOutlined />} aria-label={label} />}
+      onSearch={onSearch}
+    />
   );
 }
