@@ -9,6 +9,7 @@ const step = tellsStory();
 
 let all: { rows: number; quantity: number };
 const footer = (place: number, key: string) => page.locator(`[row-index="b-${place}"] [col-id="${key}"]`);
+const numberIn = (text: string) => Number(text.replaceAll(',', ''));
 async function inAddress(text: string) {
   await expect.poll(() => decodeURIComponent(page.url())).toContain(text);
 }
@@ -26,8 +27,8 @@ describe('the screen of a report', () => {
     await list.until('订单号', (texts) => texts.length > 10, 'the first page of the report');
     await page.getByRole('columnheader', { name: '合计', exact: true }).waitFor();
     expect(await list.total()).toBeGreaterThanOrEqual(all.rows);
-    await expect.poll(() => footer(1, 'quantity').innerText()).toBe(String(all.quantity));
-    const ofPage = Number(await footer(0, 'quantity').innerText());
+    await expect.poll(async () => numberIn(await footer(1, 'quantity').innerText())).toBe(all.quantity);
+    const ofPage = numberIn(await footer(0, 'quantity').innerText());
     expect(ofPage).toBeGreaterThan(0);
     expect(ofPage).toBeLessThan(all.quantity);
     await page.getByText('本页合计').waitFor();
@@ -36,7 +37,7 @@ describe('the screen of a report', () => {
   step('REPORT-06 REPORT-02 sorting, pages and queries are the server’s, and stand in the address', async () => {
     await list.sortBy('数量');
     await inAddress('sort=quantity');
-    const isSorted = (texts: string[]) => texts.every((text, place) => place === 0 || Number(texts[place - 1]) <= Number(text));
+    const isSorted = (texts: string[]) => texts.every((text, place) => place === 0 || numberIn(texts[place - 1] ?? '') <= numberIn(text));
     await list.until('数量', isSorted, 'the rows by quantity');
     await list.goToPage(2);
     await inAddress('page=2');
