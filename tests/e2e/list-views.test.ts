@@ -79,4 +79,23 @@ describe('the ways to ask a list and to see it', () => {
     await viewNamed('表格').click();
     await list.until('订单号', (texts) => texts.length > 0, 'the table again');
   });
+
+  step('CALL-99 groups open by keyboard, and are saved on the server as a view that a reload keeps', async () => {
+    const groups = page.getByRole('treegrid').locator('tr[aria-level="1"]');
+    await viewNamed('分组').click();
+    await groups.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('treegrid').locator('tr[aria-level="2"]').first().waitFor();
+    await page.getByRole('button', { name: '视图：默认视图' }).click();
+    await page.getByRole('menuitem', { name: '另存为视图…' }).click();
+    await page.getByRole('textbox', { name: '视图名称' }).fill('按状态');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '视图：按状态' }).waitFor();
+    expect(await product.server.query(`select title, is_default from sys.list_view`)).toEqual([{ title: '按状态', is_default: false }]);
+    await page.reload();
+    await groups.first().waitFor();
+    await page.getByRole('button', { name: '视图：按状态' }).click();
+    await page.getByRole('menuitem', { name: '默认视图' }).click();
+    await list.until('订单号', (texts) => texts.length > 0, 'the table of the default view');
+  });
 });

@@ -1,9 +1,7 @@
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import type { KeyboardEvent } from 'react';
-import { Big } from 'big.js';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import { wireText } from '#renderer/wire/wire-value.ts';
-import { withPlaces } from '#renderer/text/number-digits.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -40,7 +38,12 @@ export function GroupLine({ node, isOpen, isFirst, onToggle, onStep, sums, views
   const { message } = usePorts();
   const { column, totals, level, id } = node;
   const wire = totals.values[column.key] ?? null;
-  const row: GridRow = { id, wire: totals.values, values: { [column.key]: typeOf(column).parse(wire, column) } };
+  const summed = sums.map((sum) => [sum.key, typeOf(sum).parse(totals.sums[sum.key] ?? null, sum)]);
+  const row: GridRow = {
+    id,
+    wire: totals.values,
+    values: Object.fromEntries([...summed, [column.key, typeOf(column).parse(wire, column)]]),
+  };
   return (
     <tr
       role="row"
@@ -60,15 +63,11 @@ export function GroupLine({ node, isOpen, isFirst, onToggle, onStep, sums, views
       <td className={styles.number}>{totals.count.toLocaleString('en')}</td>
       {sums.map((sum) => (
         <td key={sum.key} className={styles.number}>
-          {digitsOf(sum, totals.sums[sum.key])}
+          <CellContent column={sum} row={row} views={views} dictionaries={dictionaries} />
         </td>
       ))}
     </tr>
   );
-}
-
-function digitsOf(column: ColumnPlan, digits: string | null | undefined): string {
-  return digits ? withPlaces(new Big(digits).toFixed(), column.decimals) : '';
 }
 
 interface RecordLineProps extends LineParts {

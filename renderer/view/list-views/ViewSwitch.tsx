@@ -21,7 +21,7 @@ export function ViewSwitch({ shown }: { shown: ShownView }) {
   const { kind, kinds, choices, by, change } = shown;
   const options = kinds.map((value) => {
     const name = message(`view.${value}`);
-    return { value, icon: icons[value], title: name, label: isPhone ? <span hidden>{name}</span> : name };
+    return { value, icon: icons[value], title: name, label: isPhone || value !== kind ? <span hidden>{name}</span> : name };
   });
   return (
     <>

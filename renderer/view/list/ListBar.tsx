@@ -8,7 +8,6 @@ import { PrintButton } from '../print/PrintButton.tsx';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
-import { SelectedRows } from './SelectedRows.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { usePage } from './useList.ts';
 import type { useRemoval } from './useRemoval.ts';
@@ -41,7 +40,6 @@ export function ListBar({ list, asked, removal, refresh, ...tools }: ListBarProp
       <BulkEditButton {...{ plan, views, dictionaries, chosen }} onChanged={refresh} />
       <PrintButton plan={plan} dictionaries={dictionaries} ids={records} />
       <SheetButtons plan={plan} state={asked} total={list.total} selected={records} onImported={refresh} />
-      <SelectedRows {...{ plan, list, removal }} />
     </ListTools>
   );
 }

@@ -19,7 +19,7 @@ import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/us
 import { useTones } from '../list-tones/useTones.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListRows } from './ListRows.tsx';
-import { Pager } from './Pager.tsx';
+import { ListFoot } from './ListFoot.tsx';
 import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
@@ -95,7 +95,7 @@ export function ListView({ plan, views }: ListViewProps) {
 
 /** A list: query row, toolbar, rows, pager and record dialog. */
 export function ListScreen({ plan, views, list, tree, side = tree, shown }: ListScreenProps) {
-  const { state, change, total, isEstimate, isLoaded } = list;
+  const { state, change } = list;
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
   const asked = withFixed(state, plan, side);
@@ -127,9 +127,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
       <div className={styles.rows} {...live.hand}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions, shown, footers }} onChange={go} onOpen={show} onAdd={add} />
       </div>
-      {isLoaded && shown?.kind !== 'groups' && (
-        <Pager paging={plan.paging} {...{ state, total, isEstimate }} onChange={(page, pageSize) => go({ page, pageSize })} />
-      )}
+      <ListFoot {...{ plan, list, removal, shown }} onChange={go} />
       <ListDialogs {...shared} {...{ opened, list, tree, removal }} onSaved={refresh} />
     </section>
   );

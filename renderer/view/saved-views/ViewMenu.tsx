@@ -1,4 +1,4 @@
-import { DownOutlined, StarFilled, TeamOutlined } from '@ant-design/icons';
+import { DownOutlined, EyeOutlined, StarFilled, TeamOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import type { SavedListView } from '#renderer/sources/list-views.ts';
@@ -7,7 +7,7 @@ import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useKeptViews } from './useKeptViews.ts';
 import { useShownView } from './useShownView.ts';
-import { toWireColumns } from './wire-columns.ts';
+import { isSameLayout, toWireColumns } from './wire-columns.ts';
 import styles from './saved-views.module.css';
 
 interface ViewMenuProps {
@@ -24,7 +24,7 @@ export function ViewMenu({ screen, settings }: ViewMenuProps) {
   const layout = useSyncExternalStore(settings.subscribe, settings.get);
   const [isSaving, setSaving] = useState(false);
   const columns = toWireColumns(layout);
-  const isChanged = active !== undefined && (params !== active.params || JSON.stringify(columns) !== JSON.stringify(active.columns));
+  const isChanged = active !== undefined && (params !== active.params || !isSameLayout(columns, active.columns));
   const name = active?.title ?? message('views.none');
   const work = useViewWork(kept, active, { params, columns }, show);
   const items = useItems(kept, active, isChanged, work.mayChange);
@@ -40,8 +40,8 @@ export function ViewMenu({ screen, settings }: ViewMenuProps) {
   return (
     <>
       <Dropdown menu={{ items, selectedKeys, onClick: ({ key }) => run(key) }} trigger={['click']}>
-        <Button type="text" aria-label={message('views.button', { name })} aria-haspopup="menu">
-          <span className={styles.name}>{name}</span>
+        <Button type="text" title={message('views.button', { name })} aria-label={message('views.button', { name })} aria-haspopup="menu">
+          {active ? <span className={styles.name}>{name}</span> : <EyeOutlined aria-hidden />}
           {isChanged && <span className={styles.changed}>{message('views.changed')}</span>}
           <DownOutlined aria-hidden />
         </Button>

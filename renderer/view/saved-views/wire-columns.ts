@@ -23,3 +23,8 @@ export function fromWireColumns(wire: unknown): unknown[] {
   });
   return columns.toSorted((one, other) => (one.sort === other.sort ? 0 : one.sort - other.sort)).map(({ setting }) => setting);
 }
+
+/** True for layouts that show the same, whatever the order of their members is. */
+export function isSameLayout(one: unknown, other: unknown): boolean {
+  return JSON.stringify(fromWireColumns(one)) === JSON.stringify(fromWireColumns(other));
+}
