@@ -80,6 +80,19 @@ describe('the ways to ask a list and to see it', () => {
     await list.until('订单号', (texts) => texts.length > 0, 'the table again');
   });
 
+  step('a selection stands over pages, and takes all rows of the query', async () => {
+    const total = await list.total();
+    await list.select(0);
+    await page.getByRole('button', { name: '下一页' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
+    await page.getByText('（其他页 1 条）').waitFor();
+    await page.locator('.ag-header').getByRole('checkbox').first().click();
+    await page.getByRole('button', { name: `选择全部 ${total} 条` }).click();
+    await page.getByText(`已选择 ${total} 条`).waitFor();
+    await page.getByRole('button', { name: '清空', exact: true }).click();
+    await expect.poll(() => page.getByText('已选择').count()).toBe(0);
+  });
+
   step('CALL-99 groups open by keyboard, and are saved on the server as a view that a reload keeps', async () => {
     const groups = page.getByRole('treegrid').locator('tr[aria-level="1"]');
     await viewNamed('分组').click();
