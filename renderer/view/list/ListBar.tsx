@@ -6,7 +6,6 @@ import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
-import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { usePage } from './useList.ts';
@@ -33,11 +32,10 @@ interface ListBarProps {
 
 /** What is done with the records of a list, above them. */
 export function ListBar({ list, asked, removal, refresh, ...tools }: ListBarProps) {
-  const { selected, records, chosen, removeSelected } = removal;
-  const { plan, views, dictionaries } = tools;
+  const { selected, records, removeSelected } = removal;
+  const { plan, dictionaries } = tools;
   return (
     <ListTools {...tools} state={list.state} selected={selected.length} isLoading={list.isValidating} onRemove={removeSelected}>
-      <BulkEditButton {...{ plan, views, dictionaries, chosen }} onChanged={refresh} />
       <PrintButton plan={plan} dictionaries={dictionaries} ids={records} />
       <SheetButtons plan={plan} state={asked} total={list.total} selected={records} onImported={refresh} />
     </ListTools>

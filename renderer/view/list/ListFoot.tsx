@@ -1,5 +1,8 @@
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
+import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
+import type { ColumnViews } from '../column-views.ts';
+import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
 import { Pager } from './Pager.tsx';
 import { SelectedRows } from './SelectedRows.tsx';
@@ -9,18 +12,23 @@ import styles from './ListView.module.css';
 
 interface ListFootProps {
   plan: ListPlan;
+  views: ColumnViews;
+  dictionaries: ReturnType<typeof useDictionaries>;
   list: ReturnType<typeof usePage>;
   removal: ReturnType<typeof useRemoval>;
   shown: ShownView | undefined;
+  /** Reloads after many records were changed. */
+  refresh: () => void;
   onChange: (part: Partial<ListState>) => void;
 }
 
-/** Below the rows of a list: what is selected, so that nothing above moves with it, and the pager where there are pages. */
-export function ListFoot({ plan, list, removal, shown, onChange }: ListFootProps) {
+/** Below the rows of a list: what is selected and can be changed at once, so that nothing above moves with it, and the pager where there are pages. */
+export function ListFoot({ plan, views, dictionaries, list, removal, shown, refresh, onChange }: ListFootProps) {
   const { state, total, isEstimate, isLoaded } = list;
   return (
     <div className={styles.foot}>
       <SelectedRows {...{ plan, list, removal }} />
+      <BulkEditButton {...{ plan, views, dictionaries }} chosen={removal.chosen} onChanged={refresh} />
       <span className={styles.spacer} />
       {isLoaded && shown?.kind !== 'groups' && (
         <Pager paging={plan.paging} {...{ state, total, isEstimate }} onChange={(page, pageSize) => onChange({ page, pageSize })} />

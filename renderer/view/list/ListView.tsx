@@ -127,7 +127,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
       <div className={styles.rows} {...live.hand}>
         <ListRows {...shared} {...{ list, tree, selection, actions, extensions, shown, footers }} onChange={go} onOpen={show} onAdd={add} />
       </div>
-      <ListFoot {...{ plan, list, removal, shown }} onChange={go} />
+      <ListFoot {...{ ...shared, list, removal, shown, refresh }} onChange={go} />
       <ListDialogs {...shared} {...{ opened, list, tree, removal }} onSaved={refresh} />
     </section>
   );
