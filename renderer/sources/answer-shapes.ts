@@ -75,5 +75,7 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   getChanges: having({ records: listOf(isObject), isMore: isBoolean }),
   getComments: listOf(isObject),
   getSavedQueries: orNull(having({ queries: Array.isArray, mayShare: isBoolean })),
+  getColumnSetting: orNull(listOf(isObject)),
+  getListViews: orNull(having({ views: Array.isArray, mayShare: isBoolean })),
   exportRecords: isFile,
 };

@@ -12,11 +12,12 @@ type Answer = (...parameters: unknown[]) => unknown;
 
 /** Provider members that are synchronous, or may return anything. */
 const UNGUARDED = new Set([
-  ...['fileUrl', 'saveReportChart', 'joinLiveTable', 'onLiveMessage', 'fillRule'],
+  ...['fileUrl', 'saveReportChart', 'joinLiveTable', 'onLiveMessage', 'watchRows', 'fillRule'],
   ...['saveQuery', 'removeQuery', 'addComment', 'removeComment'],
+  ...['saveColumnSetting', 'removeColumnSetting', 'saveListView', 'removeListView'],
 ]);
 /** Those that answer null where a server lacks what they ask for. */
-const MAY_BE_NULL = new Set<string>(['getSavedQueries']);
+const MAY_BE_NULL = new Set<string>(['getSavedQueries', 'getColumnSetting', 'getListViews']);
 const FREE = new Set<string>(['getDocument', 'getReport', 'getRecord', 'getPrintTemplate']);
 const methods = Object.keys(fakeProvider()).filter((name) => !UNGUARDED.has(name)) as (keyof DataProvider)[];
 
