@@ -21,6 +21,14 @@ export const testedElsewhere: Readonly<Record<string, { file: string; title: str
     file: 'tests/attacks/save-attacks.test.ts',
     title: 'definitions are data: designer input never runs',
   },
+  'JeecgBoot#8805: at most 5 code checks per account per 10 min across all addresses': {
+    file: 'server/features/sign-in/phone-routes.test.ts',
+    title: 'five guesses, from whichever addresses, end a code for ten minutes',
+  },
+  'JeecgBoot#8805: code dies after 5 wrong tries': {
+    file: 'server/features/sign-in/phone-routes.test.ts',
+    title: 'five guesses, from whichever addresses, end a code for ten minutes',
+  },
   'STATIC-TRAVERSAL: symlinks inside the root not followed': {
     file: 'server/features/files/routes.test.ts',
     title: 'unknown paths are rejected, and no other file of the machine can be read',

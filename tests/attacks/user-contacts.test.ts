@@ -129,6 +129,9 @@ describe('phones, birthdays and addresses of users', () => {
       '/sys/user/userDepartList',
       '/sys/user/queryUserRole',
       '/sys/user/userRoleList',
+      // The caller's own.
+      '/sys/user/login/setting/getUserData',
+      '/sys/user/preference',
     ]);
     const routes = features
       .flatMap(({ routes: list }) => list(server.context))
