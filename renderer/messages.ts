@@ -73,6 +73,9 @@ export const viewMessageCodes = [
   'list.delete-question',
   'list.empty',
   'list.empty-filtered',
+  'list.filters',
+  // {n}
+  'list.filters-set',
   // {title}
   'erp.sub-lists',
   'erp.choose-record',

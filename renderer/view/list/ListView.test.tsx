@@ -70,6 +70,7 @@ describe('ListView', () => {
     const { provider, ports, user } = await show({}, 'f.name=*denim*');
     await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
     expect(screen.getByText('list.selected 1')).toBeTruthy();
+    if (name !== 'wool') await user.click(screen.getByRole('button', { name: 'list.filters-set 1' }));
     const control = screen.getByRole(role, { name });
     if (text) await user.type(control, text + after);
     else await user.click(control);
@@ -134,6 +135,7 @@ describe('ListView', () => {
   it('GRID-26 a query goes to the first page and into the URL', async () => {
     const { provider, ports, user } = await show({}, 'page=2');
     await screen.findAllByText('Denim');
+    await user.click(screen.getByRole('button', { name: 'list.filters' }));
     await user.type(screen.getByRole('textbox', { name: 'name' }), 'coat{Enter}');
     await waitFor(() => expect(lastRequest(provider)).toMatchObject({ page: 1, filters: { name: '*coat*' } }));
     expect(String(vi.mocked(ports.url.set).mock.lastCall?.[0])).toBe('f.name=*coat*');
@@ -169,6 +171,7 @@ describe('ListView', () => {
   it('SCREEN-01 a filter that the query row does not show is shown beside it, survives a query, and can be taken off', async () => {
     const { ports, user } = await show({}, 'f.code=A&page=2');
     await screen.findByText('list.filter Code A');
+    await user.click(screen.getByRole('button', { name: 'list.filters' }));
     await user.click(screen.getByRole('button', { name: 'action.query' }));
     expect(String(vi.mocked(ports.url.set).mock.lastCall?.[0])).toBe('f.code=A');
     await user.click(screen.getByRole('button', { name: 'list.filter-off Code' }));

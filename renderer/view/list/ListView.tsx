@@ -4,7 +4,6 @@ import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
-import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
@@ -12,12 +11,12 @@ import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
-import { otherFilters } from '../list-chips/other-filters.ts';
 import { BatchDeleteDialog } from '../bulk-edit/BatchDeleteDialog.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { useTones } from '../list-tones/useTones.ts';
 import { ListBar } from './ListBar.tsx';
+import { ListQuery } from './ListQuery.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { ListSide } from './list-side.ts';
@@ -185,32 +184,6 @@ function RecordDialog({ plan, views, dictionaries, opened, list, tree, onSaved }
       onCopy={record.rowId === null ? undefined : copy && (() => copy(record.rowId!))}
       steps={steps}
       guard={guard}
-    />
-  );
-}
-
-interface ListQueryProps extends ListViewProps {
-  dictionaries: ReturnType<typeof useDictionaries>;
-  list: ReturnType<typeof usePage>;
-  onChange: (part: Partial<ListState>) => void;
-}
-
-/** The query row. Submitting the same query again reloads. */
-function ListQuery({ plan, views, dictionaries, list, onChange }: ListQueryProps) {
-  const { filters } = list.state;
-  if (plan.query.length === 0) return null;
-  return (
-    <QueryForm
-      label={plan.title}
-      items={plan.query}
-      views={views}
-      dictionaries={dictionaries}
-      filters={filters}
-      onQuery={(asked) => {
-        onChange({ filters: { ...otherFilters(plan, filters), ...asked }, page: 1 });
-        list.reload();
-      }}
-      onReset={() => onChange({ filters: {}, search: undefined, page: 1 })}
     />
   );
 }

@@ -29,6 +29,8 @@ export const renderer: Record<keyof typeof chinese, string> = {
   'list.batch-delete-title': 'Delete the selected records',
   'list.batch-delete-question': 'Delete the selected records ({n})? This cannot be undone.',
   'list.delete-question': 'Delete “{name}”? This cannot be undone.',
+  'list.filters': 'Filters',
+  'list.filters-set': 'Filters ({n})',
   'list.empty': 'No records yet. Use “Add” to create one.',
   'list.empty-filtered': 'No matching records. Change or reset the search.',
   'list.no-list': 'Please set the property url.list!',

@@ -27,6 +27,8 @@ export const renderer = {
   'list.batch-delete-title': '确认删除',
   'list.batch-delete-question': '确定删除选中的 {n} 条数据吗？删除后无法恢复。',
   'list.delete-question': '确定删除“{name}”吗？删除后无法恢复。',
+  'list.filters': '筛选',
+  'list.filters-set': '筛选（{n}）',
   'list.empty': '还没有数据，点击“新增”添加第一条。',
   'list.empty-filtered': '没有符合条件的数据，请修改或重置查询条件。',
   'list.no-list': '请设置url.list属性!',
