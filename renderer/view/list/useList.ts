@@ -74,10 +74,7 @@ interface PageSource {
 export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource) {
   const { url } = usePorts();
   const state = useSame(useMemo(() => readListState(url.params, plan), [url.params, plan]));
-  const change = useCallback(
-    (part: Partial<ListState>, options?: { replace: true }) => url.set(writeListState(url.params, { ...state, ...part }, plan), options),
-    [url, state, plan],
-  );
+  const change = useChange(plan, state);
   const isMissing = !load;
   const shown = useRef<ShownPage>(null);
   const { data, error, isValidating, mutate } = useSWR<ListPage, Error>(
@@ -109,6 +106,22 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource)
     isValidating,
     reload,
   };
+}
+
+/** Changes the state in the URL. A change that follows before the page has the one before it is added to that. */
+function useChange(plan: PagedPlan, state: ListState) {
+  const { url } = usePorts();
+  const latest = useRef({ seen: url.params, params: url.params, state });
+  if (latest.current.seen !== url.params) latest.current = { seen: url.params, params: url.params, state };
+  return useCallback(
+    (part: Partial<ListState>, options?: { replace: true }) => {
+      const next = { ...latest.current.state, ...part };
+      const params = writeListState(latest.current.params, next, plan);
+      latest.current = { ...latest.current, params, state: next };
+      url.set(params, options);
+    },
+    [url, plan],
+  );
 }
 
 /** The same object as long as its content is the same: an address also names the open record, which is no question to the list. */
