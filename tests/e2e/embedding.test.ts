@@ -68,7 +68,7 @@ it('ROUTE-06 GUARD-03 below the path of a proxy everything stays there: addresse
   expect(page.url().startsWith(`${address}/online/cgformList/`)).toBe(true);
   await page.reload();
   await list.until('色号', (texts) => texts.length > 0, 'the colours again');
-  await expect.poll(() => sockets.every((path) => path.startsWith(`${BASE}/jeecg-boot/websocket/`)) && sockets.length).toBeGreaterThan(0);
+  await expect.poll(() => sockets.every((path) => path.startsWith(`${BASE}/jeecg-boot/`)) && sockets.length).toBeGreaterThan(0);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   isCut = true;
