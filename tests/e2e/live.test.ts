@@ -79,7 +79,7 @@ describe('销售订单: a list open for two users', () => {
     const highlighted = reader.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          const isLit = () => document.querySelector('.ag-center-cols-container [class*="_live_"][col-id="order_type"]');
+          const isLit = () => document.querySelector('[class*="_live_"][col-id="order_type"]');
           new MutationObserver((_, observer) => isLit() && (observer.disconnect(), resolve())).observe(document, {
             subtree: true,
             childList: true,
