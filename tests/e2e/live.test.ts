@@ -23,6 +23,8 @@ async function opensOrder(): Promise<Person> {
   const sockets: WebSocket[] = [];
   const joined = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
+      // Notices have one of their own.
+      if (!socket.url().includes('/vxeSocket/')) return;
       sockets.push(socket);
       socket.on('framereceived', (frame) => isJoined(frame) && resolve());
     });
