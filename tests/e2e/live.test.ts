@@ -106,7 +106,9 @@ describe('订单明细: lines open for two users', () => {
     await Promise.all([willHighlight(bela, 'quantity'), anna.type(0, 'quantity', '137')]);
     await expect.poll(() => bela.cell(0, 'quantity').innerText()).toBe('137');
     // What is computed from it follows.
-    await expect.poll(async () => Number((await bela.cell(0, 'amount').innerText()).replaceAll(',', ''))).toBeCloseTo(137 * Number(price), 2);
+    await expect
+      .poll(async () => Number((await bela.cell(0, 'amount').innerText()).replaceAll(',', '')))
+      .toBeCloseTo(137 * Number(price), 2);
     await expect.poll(() => highlights(bela)).toEqual([]);
     expect(await highlights(anna)).toEqual([]);
     expect([open(anna), open(bela)]).toEqual([1, 1]);

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
-import { passwordFault } from '#renderer';
 import { useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { NewPasswordFields } from '#src/shared/NewPasswordFields.tsx';
 
 /** The values of the password form. */
 export interface PasswordEntry {
@@ -14,6 +14,7 @@ export interface PasswordEntry {
 export function PasswordFields() {
   const message = useMessage();
   const again = useCheckAgain();
+  const { username } = useSession();
   return (
     <>
       <Form.Item
@@ -24,51 +25,8 @@ export function PasswordFields() {
       >
         <Input.Password autoComplete="current-password" maxLength={200} autoFocus onChange={() => again('oldpassword')} />
       </Form.Item>
-      <NewPassword onChange={() => again('password')} />
-      <Form.Item
-        name="confirmpassword"
-        label={message('password.confirm')}
-        dependencies={['password']}
-        validateTrigger="onBlur"
-        rules={[
-          { required: true, message: message('password.confirm-required') },
-          ({ getFieldValue }) => ({
-            validator: async (_, value: unknown) => {
-              if (value && value !== getFieldValue('password')) throw new Error(message('password.differ'));
-            },
-          }),
-        ]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={200} onChange={() => again('confirmpassword')} />
-      </Form.Item>
+      <NewPasswordFields username={username} onChange={again} />
     </>
-  );
-}
-
-/** The new password, with the rules of passwords (RULE-35). */
-function NewPassword({ onChange }: { onChange: () => void }) {
-  const message = useMessage();
-  const { username } = useSession();
-  return (
-    <Form.Item
-      name="password"
-      label={message('password.new')}
-      extra={message('password.rule')}
-      validateTrigger="onBlur"
-      rules={[
-        { required: true, message: message('password.new-required') },
-        ({ getFieldValue }) => ({
-          validator: async (_, value: unknown) => {
-            if (typeof value !== 'string' || value === '') return;
-            const oldPassword = String(getFieldValue('oldpassword') ?? '');
-            const fault = passwordFault(value, { oldPassword, username });
-            if (fault) throw new Error(message(fault.code, fault.values));
-          },
-        }),
-      ]}
-    >
-      <Input.Password autoComplete="new-password" maxLength={200} onChange={onChange} />
-    </Form.Item>
   );
 }
 

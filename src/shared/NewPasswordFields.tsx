@@ -2,8 +2,16 @@ import { Form, Input } from 'antd';
 import { passwordFault } from '#renderer';
 import { useMessage } from '#src/shared/language/index.ts';
 
-/** A new password and its repetition, by the rules of passwords (RULE-35). `username` is the user's, if it is known already. */
-export function NewPasswordFields({ username }: { username?: string }) {
+type FieldName = 'password' | 'confirmpassword';
+
+interface NewPasswordFieldsProps {
+  /** The user's, if it is known already; otherwise that of the form. */
+  username?: string;
+  onChange?: (field: FieldName) => void;
+}
+
+/** A new password and its repetition, by the rules of passwords (RULE-35); a form may have the old one as `oldpassword`. */
+export function NewPasswordFields({ username, onChange }: NewPasswordFieldsProps) {
   const message = useMessage();
   return (
     <>
@@ -16,21 +24,22 @@ export function NewPasswordFields({ username }: { username?: string }) {
           { required: true, message: message('password.new-required') },
           ({ getFieldValue }) => ({
             validator: async (_, value: unknown) => {
-              const known = { oldPassword: '', username: username ?? String(getFieldValue('username') ?? '') };
+              const textOf = (name: string) => String(getFieldValue(name) ?? '');
+              const known = { oldPassword: textOf('oldpassword'), username: username ?? textOf('username') };
               const fault = typeof value === 'string' && value ? passwordFault(value, known) : null;
               if (fault) throw new Error(message(fault.code, fault.values));
             },
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={200} />
+        <Input.Password autoComplete="new-password" maxLength={200} onChange={() => onChange?.('password')} />
       </Form.Item>
-      <Repetition />
+      <Repetition onChange={() => onChange?.('confirmpassword')} />
     </>
   );
 }
 
-function Repetition() {
+function Repetition({ onChange }: { onChange: () => void }) {
   const message = useMessage();
   return (
     <Form.Item
@@ -47,7 +56,7 @@ function Repetition() {
         }),
       ]}
     >
-      <Input.Password autoComplete="new-password" maxLength={200} />
+      <Input.Password autoComplete="new-password" maxLength={200} onChange={onChange} />
     </Form.Item>
   );
 }
