@@ -1,11 +1,11 @@
 import { languages } from '#messages';
 import { currentLanguage } from '#server/request-language.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
-import { readItemsByCode, readTableMatches, readTableTexts } from './dictionary-items.ts';
+import { readItemsByCode, readTableMatches, readTableOptions, readTableTexts } from './dictionary-items.ts';
 import type { FormDefinition } from '../definition/definition.ts';
 import type { FieldDefinition } from '../definition/field-definition.ts';
 import { choicesIn, listedChoices, referenceTo } from './field-choices.ts';
-import { resolveTableDictionary } from './table-dictionary.ts';
+import { resolveTableDictionary, type TableDictionary } from './table-dictionary.ts';
 import { ownTree, resolveOwnTitles, topOf } from './table-tree.ts';
 import type { Database } from '#server/db/connect.ts';
 
@@ -23,7 +23,12 @@ export interface NameSource {
   textsOf(values: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The options that texts may mean, by text or by value. */
   optionsOf(texts: readonly string[]): Promise<readonly NamedOption[]>;
+  /** Some options that resemble a text, or with an empty one the first; absent where they cannot be searched. */
+  near?(text: string): Promise<readonly NamedOption[]>;
 }
+
+/** Characters of a text that are searched, and options for each. */
+const [NEAR_CHARACTERS, NEAR_OPTIONS] = [4, 30];
 
 /** The source of the names of a field's values: a dictionary, a table, people, departments, a tree; null for a field with plain values. */
 export async function nameSource(
@@ -47,7 +52,16 @@ export async function nameSource(
   return {
     textsOf: async (values) => withTop(await readTableTexts(db, dictionary, values), top),
     optionsOf: async (texts) => [...(await readTableMatches(db, dictionary, texts)), ...(top === null ? [] : [{ value: top, text: top }])],
+    near: (text) => readNear(db, dictionary, text),
   };
+}
+
+/** Options of a table that hold the text, or some of its first characters. */
+async function readNear(db: Database, dictionary: TableDictionary, text: string): Promise<NamedOption[]> {
+  const keywords = [...new Set([text.trim(), ...[...text.trim()].slice(0, NEAR_CHARACTERS)])];
+  const found: NamedOption[] = [];
+  for (const keyword of keywords) found.push(...(await readTableOptions(db, dictionary, { keyword, limit: NEAR_OPTIONS, isChoice: true })));
+  return [...new Map(found.map((option) => [option.value, option])).values()];
 }
 
 /** The text of a stored value, possibly several joined by commas; a value without a name is returned unchanged. */
@@ -82,5 +96,5 @@ async function ofDictionary(db: Database, code: string): Promise<NameSource> {
 
 function listed(options: readonly NamedOption[]): NameSource {
   const texts = new Map(options.map(({ value, text }) => [value, text]));
-  return { textsOf: async () => texts, optionsOf: async () => options };
+  return { textsOf: async () => texts, optionsOf: async () => options, near: async () => options };
 }

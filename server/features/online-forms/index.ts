@@ -4,6 +4,7 @@ import { designRoutes } from './definition/design-routes.ts';
 import { partRoutes } from './definition/part-routes.ts';
 import { restrictionRoutes } from './definition/restriction-routes.ts';
 import { historyRoutes } from './history/history-routes.ts';
+import { reviewRoutes } from './import-review/review-routes.ts';
 import { lookUpRoutes } from './models/look-up-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { findRoutes } from './records/find-routes.ts';
@@ -29,6 +30,7 @@ export const feature: Feature = {
     ...treeRoutes(context),
     ...totalRoutes(context),
     ...sheetRoutes(context),
+    ...reviewRoutes(context),
     ...designRoutes(context),
     ...partRoutes(context),
     ...restrictionRoutes(context),

@@ -57,4 +57,9 @@ export const serverSheets: Record<keyof typeof chinese, string> = {
   'cell.several-options': 'there are {count} options “{text}”, please enter the code',
   'cell.option-closed': '“{text}” is disabled and cannot be chosen any more',
   'cell.formula-wrong': 'the formula gives an error ({text})',
+  'review.key-repeated': 'Row {row} has the same key: each record can have only one row',
+  'review.key-ambiguous': '{count} records match this row: choose more key columns',
+  'review.no-right': 'You may not change records',
+  'review.reason': 'What is wrong',
+  'review.wrong-file': '{title} wrong rows.xlsx',
 };

@@ -54,4 +54,9 @@ export const serverSheets = {
   'cell.several-options': '有 {count} 个“{text}”，请改填编码',
   'cell.option-closed': '“{text}”已停用，不能再选',
   'cell.formula-wrong': '公式的结果有误（{text}）',
+  'review.key-repeated': '与第 {row} 行的比对列相同，一条数据只能对应一行',
+  'review.key-ambiguous': '有 {count} 条数据与此行的比对列相同，请增加比对列',
+  'review.no-right': '没有修改数据的权限',
+  'review.reason': '错误原因',
+  'review.wrong-file': '{title}有误行.xlsx',
 };

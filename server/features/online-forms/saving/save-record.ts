@@ -20,7 +20,7 @@ import { withRowLists, withSingleRowKeys } from './sent-rows.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 import { saveSubTables } from './sub-rows.ts';
 import { requireKept, requireSeen } from './within-sight.ts';
-import { beginTreeSave } from '../tree/tree-save.ts';
+import { beginTreeSave, type TreeSave } from '../tree/tree-save.ts';
 
 /**
  * Adds a record with its sub-table rows in one transaction (wire 4.11) and returns its id; a repeated request with the same key returns
@@ -44,34 +44,35 @@ export async function addRecord(context: SaveContext, record: WireRecord, mark: 
  * current record (IMPLIED-21). The stock client sends no version: its update is always saved, and increments the version.
  */
 export async function editRecord(context: SaveContext, record: WireRecord, mark: RequestMark | null = null): Promise<string> {
-  const { form, subject } = context;
+  return inTransaction(context, mark, async (db) => changeRecord({ ...context, db }, await beginTreeSave(db, context.form), record));
+}
+
+/** The same inside a transaction that has locked the tree. */
+export async function changeRecord(context: SaveContext, tree: TreeSave, record: WireRecord): Promise<string> {
+  const { db, form, subject } = context;
   const id = idOf(record);
-  return inTransaction(context, mark, async (db) => {
-    const tree = await beginTreeSave(db, form);
-    await raiseMainVersionsOf(db, context.snapshot, form, [id]);
-    const inside = { ...context, db };
-    await requireSeen(inside, [id]);
-    const current = await currentRow(db, form, id);
-    if (isStale(record, current)) fail('record-stale', {}, await readSeen(inside, id));
-    const keyed = await withSingleRowKeys(inside, await withHiddenFilled(inside, withRowLists(inside, record), current), current);
-    const whole = await drawNumbers(inside, keyed, false);
-    const { values: sent, subTables } = checkSave(context, await deriveOwnSave(inside, whole, current), { isNew: false });
-    refuseTaken(await readTaken(db, form, [{ values: sent, id }]));
-    await holdReferences(inside, [{ values: sent, subTables }], current);
-    const values = await tree.place(withSystemColumns(form, sent, subject, false), current);
-    const before = await readState(
-      inside,
-      current,
-      subTables.map(({ sub }) => sub),
-    );
-    await updateRow(db, form, id, values);
-    await tree.settle([current, { id, ...Object.fromEntries(values) }]);
-    await saveSubTables(inside, { ...current, ...Object.fromEntries(sent) }, subTables);
-    await refreshMain(inside, [current, Object.fromEntries(sent)]);
-    await recordEdit(inside, before);
-    await requireKept(inside, [id]);
-    return id;
-  });
+  await raiseMainVersionsOf(db, context.snapshot, form, [id]);
+  await requireSeen(context, [id]);
+  const current = await currentRow(db, form, id);
+  if (isStale(record, current)) fail('record-stale', {}, await readSeen(context, id));
+  const keyed = await withSingleRowKeys(context, await withHiddenFilled(context, withRowLists(context, record), current), current);
+  const whole = await drawNumbers(context, keyed, false);
+  const { values: sent, subTables } = checkSave(context, await deriveOwnSave(context, whole, current), { isNew: false });
+  refuseTaken(await readTaken(db, form, [{ values: sent, id }]));
+  await holdReferences(context, [{ values: sent, subTables }], current);
+  const values = await tree.place(withSystemColumns(form, sent, subject, false), current);
+  const before = await readState(
+    context,
+    current,
+    subTables.map(({ sub }) => sub),
+  );
+  await updateRow(db, form, id, values);
+  await tree.settle([current, { id, ...Object.fromEntries(values) }]);
+  await saveSubTables(context, { ...current, ...Object.fromEntries(sent) }, subTables);
+  await refreshMain(context, [current, Object.fromEntries(sent)]);
+  await recordEdit(context, before);
+  await requireKept(context, [id]);
+  return id;
 }
 
 async function currentRow(db: Database, form: FormDefinition, id: string): Promise<Row> {

@@ -110,7 +110,8 @@ async function insertInHalves(
   }
 }
 
-function isRowError(error: unknown): error is ServerError {
+/** True for an error of a single record. */
+export function isRowError(error: unknown): error is ServerError {
   return error instanceof ServerError && ROW_ERRORS.has(error.error);
 }
 
@@ -122,7 +123,8 @@ function attempt(work: () => void): unknown {
   }
 }
 
-function problemsOf({ main, children }: Candidate): RowRemark[] {
+/** What is wrong with the cells of a candidate. */
+export function problemsOf({ main, children }: Candidate): RowRemark[] {
   return [main, ...[...children.values()].flat()].flatMap(({ sheet, row, problems }) =>
     [...problems].map(([{ place, field }, why]) => {
       const ofColumn = { sheet: sheet.name, title: field.title, why };
@@ -133,7 +135,7 @@ function problemsOf({ main, children }: Candidate): RowRemark[] {
 }
 
 /** The errors of a rejected record, by cell; an error that does not concern the record is rethrown. */
-function remarksOf(candidate: Candidate, error: unknown): RowRemark[] {
+export function remarksOf(candidate: Candidate, error: unknown): RowRemark[] {
   if (!isRowError(error)) throw error;
   const { sheet, row } = candidate.main;
   const errors = fieldErrorsOf(error.result);

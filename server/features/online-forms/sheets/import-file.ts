@@ -1,34 +1,19 @@
-import { ServerError } from '#server/errors.ts';
-import { say, Sentence, type SentenceValue } from '#server/sentence.ts';
+import { say, Sentence } from '#server/sentence.ts';
 import { openWorkbook, type OpenWorkbook } from '#server/spreadsheets/open-workbook.ts';
-import { sheetName } from '#server/spreadsheets/workbook-stream.ts';
 import { SheetFault } from '#server/spreadsheets/sheet-fault.ts';
 import { doOnce, type RequestMark } from '../saving/do-once.ts';
-import type { WireRecord } from '../records/record-values.ts';
 import { onTable } from '../records/record-store.ts';
 import { beginTreeSave } from '../tree/tree-save.ts';
 import { addRows, type Candidate, type RowRemark } from './add-rows.ts';
-import type { SheetContext } from './column-names.ts';
+import { candidateOf } from './candidate.ts';
 import { readChildRows, type ChildRows } from './child-rows.ts';
 import { MAX_REMARKS, type ImportCount } from './error-report.ts';
+import type { ImportContext } from './import-context.ts';
 import { newRecords, type NewRecords } from './new-record.ts';
-import { openSheet, type OpenSheet, type ReadRow } from './open-sheet.ts';
+import type { OpenSheet } from './open-sheet.ts';
+import { openSheets, refusal } from './open-sheets.ts';
 import type { SentFile } from './receive-files.ts';
-import { linkColumns, type SheetForm, type SheetTable } from './sheet-columns.ts';
-
-/** The parameters of an import beside its files (wire 4.12). */
-export interface ImportOptions {
-  asksPatterns: boolean;
-  /** Foreign keys that every row gets, by the names of their fields. */
-  foreignKeys: WireRecord;
-}
-
-/** A form, and how its records are imported. */
-export interface ImportContext {
-  saving: SheetContext;
-  layout: SheetForm;
-  options: ImportOptions;
-}
+import type { SheetForm } from './sheet-columns.ts';
 
 /**
  * Imports a workbook in one transaction: invalid rows are skipped and reported, all others are imported. Throws `sheet-refused` if the
@@ -36,12 +21,10 @@ export interface ImportContext {
  */
 export async function importFile(context: ImportContext, file: SentFile, mark: RequestMark | null = null): Promise<ImportCount> {
   const { saving, layout } = context;
-  const workbook = await openWorkbook(file.bytes, [layout.main.name, ...layout.subs.map(({ name }) => name)]).catch((error: unknown) => {
-    throw error instanceof SheetFault ? refusal(file, new Sentence(`sheet.fault.${error.fault}`)) : error;
-  });
+  const workbook = await openFile(file, layout);
   try {
     const records = newRecords(layout, saving.subject);
-    const [main, ...subs] = await openSheets(context, records, workbook, file);
+    const [main, ...subs] = await openSheets(context, records, { workbook, file });
     if (!main) throw refusal(file, new Sentence('sheet.fault.empty'));
     const children = await readChildRows(subs);
     return await onTable(saving.form, () =>
@@ -52,6 +35,14 @@ export async function importFile(context: ImportContext, file: SentFile, mark: R
   } finally {
     workbook.close();
   }
+}
+
+/** Opens a file with the sheets of a form; throws `sheet-refused` where it cannot be read. */
+export async function openFile(file: SentFile, layout: SheetForm): Promise<OpenWorkbook> {
+  const names = [layout.main.name, ...layout.subs.map(({ name }) => name)] as const;
+  return openWorkbook(file.bytes, names).catch((error: unknown) => {
+    throw error instanceof SheetFault ? refusal(file, new Sentence(`sheet.fault.${error.fault}`)) : error;
+  });
 }
 
 interface Source {
@@ -83,53 +74,4 @@ async function addAll({ saving, options }: ImportContext, { file, main, children
   if (!count.rows) throw refusal(file, new Sentence('sheet.headings-only'));
   for (const { sheet, row } of children.left()) remark({ sheet: sheet.name, row: row.number, why: new Sentence('sheet.no-main-row') });
   return count;
-}
-
-/**
- * The record of a row and its child rows; no serial number is drawn for one that is rejected anyway. Numbers are drawn within the transaction
- * of the file, so that one that fails uses none up.
- */
-async function candidateOf(
-  main: ReadRow,
-  children: ReadonlyMap<string, readonly ReadRow[]>,
-  { saving, records, options }: Pick<ImportContext, 'saving' | 'options'> & { records: NewRecords },
-): Promise<Candidate> {
-  const isDrawn = [main, ...[...children.values()].flat()].every(({ problems }) => problems.size === 0);
-  const complete = ({ sheet, wire }: ReadRow) => records.complete(sheet.table, wire, isDrawn ? saving.db : null);
-  const record: Record<string, unknown> = { ...(await complete(main)), ...options.foreignKeys };
-  for (const [table, rows] of children) {
-    const wires: WireRecord[] = [];
-    // Sequentially, so that serial numbers are drawn in row order.
-    for (const row of rows) wires.push(await complete(row));
-    record[table] = wires;
-  }
-  return { main, children, record, isDrawn };
-}
-
-/** Opens the main sheet and those of sub-tables; rejects the file with all errors in its headings. */
-async function openSheets({ saving, layout, options }: ImportContext, records: NewRecords, workbook: OpenWorkbook, file: SentFile) {
-  const links = linkColumns(layout);
-  const linkOf = ({ sub }: SheetTable) => (sub ? links.filter(({ field }) => field.name === sub.key) : links);
-  const sheets: OpenSheet[] = [];
-  const faults: Sentence[] = [];
-  for (const [place, { name, count }] of workbook.sheets.entries()) {
-    const table = place === 0 ? layout.main : subNamed(layout.subs, name);
-    if (!table || count === 0) continue;
-    const filled = table.sub ? [table.sub.field] : Object.keys(options.foreignKeys);
-    const given = new Set([...records.given(table), ...filled]);
-    const opened = await openSheet({ context: saving, workbook, place, table, given, links: linkOf(table) });
-    if ('faults' in opened) faults.push(...opened.faults);
-    else sheets.push(opened);
-  }
-  if (faults.length) throw refusal(file, faults);
-  return sheets;
-}
-
-/** The table of a sheet: by the name that it has in the language of the request, or in another. */
-function subNamed(subs: readonly SheetTable[], name: string): SheetTable | undefined {
-  return subs.find((sub) => sub.name === name) ?? subs.find(({ form }) => form.titles.some((title) => sheetName(title) === name));
-}
-
-function refusal({ name }: SentFile, why: SentenceValue): ServerError {
-  return new ServerError('sheet-refused', { file: name, detail: why });
 }

@@ -4,7 +4,8 @@ import { fail, ServerError } from '#server/errors.ts';
 import { sayValue, Sentence } from '#server/sentence.ts';
 import { markOf } from '../saving/do-once.ts';
 import { errorReport, importSentence, remarkLine, type ImportCount, type ImportRemark } from './error-report.ts';
-import { importFile, type ImportContext } from './import-file.ts';
+import type { ImportContext } from './import-context.ts';
+import { importFile } from './import-file.ts';
 import { keepReport } from './keep-report.ts';
 import type { SentFile } from './receive-files.ts';
 

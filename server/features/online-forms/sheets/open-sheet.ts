@@ -22,6 +22,8 @@ export interface OpenSheet {
   /** The name in the file. */
   name: string;
   columns: readonly PlacedColumn[];
+  /** Headings that name no field; only where the sheet was opened leniently. */
+  unknown: readonly string[];
   /** The column that holds the key of the main row, in the sheet of a sub table. */
   link: PlacedColumn | undefined;
   /** The rows under the headings, a few hundred at a time; can be read once. */
@@ -39,11 +41,13 @@ export interface SheetRequest {
   given: ReadonlySet<string>;
   /** The key columns that link the sheets; for a sub-sheet that of its main table. */
   links: readonly SheetColumn[];
+  /** Unknown columns are left out, and required ones may be missing: each row tells what it lacks. */
+  isLenient?: boolean;
 }
 
 /** Opens a sheet, or returns the errors in its headings. */
 export async function openSheet(request: SheetRequest): Promise<OpenSheet | { faults: Sentence[] }> {
-  const { workbook, place, table, links, given } = request;
+  const { workbook, place, table, links, given, isLenient = false } = request;
   const name = workbook.sheets[place]?.name ?? '';
   const batches = workbook.rows(place);
   const first = (await batches.next()).value ?? [];
@@ -51,7 +55,8 @@ export async function openSheet(request: SheetRequest): Promise<OpenSheet | { fa
   // The foreign key takes precedence over a field of the sub-table with the same title.
   const headings = readHeadings({ ...table, fields: [...foreign, ...table.fields] }, first, given);
   const hasChildren = workbook.sheets.slice(1).some(({ count }) => count > 1);
-  const faults = faultsOf(headings, table.sub || hasChildren ? links : []);
+  const judged = isLenient ? { ...headings, unknown: [], missing: [] } : headings;
+  const faults = faultsOf(judged, table.sub || hasChildren ? links : []);
   if (faults.length) return { faults: faults.map((fault) => new Sentence('sheet.heading-fault', { sheet: name, fault })) };
   const link = headings.columns.find(({ field }) => foreign.some((column) => column.field === field));
   const read = headings.columns.filter((column) => column !== link && isImported(table, column));
@@ -66,6 +71,7 @@ export async function openSheet(request: SheetRequest): Promise<OpenSheet | { fa
     table,
     name,
     columns: headings.columns,
+    unknown: headings.unknown,
     link,
     async *rows() {
       const rest = first.slice(headings.height);

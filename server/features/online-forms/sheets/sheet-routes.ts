@@ -1,24 +1,20 @@
 import { Type } from '@sinclair/typebox';
 import { recordAct } from '#server/access/audit.ts';
-import { openFor, snapshotFor } from '#server/access/sight.ts';
+import { openFor } from '#server/access/sight.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { bare } from '#server/envelope.ts';
-import { fail } from '#server/errors.ts';
-import { jsonFault } from '#server/plugins/json-body.ts';
 import { readNamedIds } from '#server/system-list/id-list.ts';
 import { defineRoute, type Route } from '#server/route.ts';
-import { tell, type SentenceValue } from '#server/sentence.ts';
+import { tell } from '#server/sentence.ts';
 import { createGate, type Gate } from '#server/spreadsheets/gate.ts';
 import { contentDisposition } from '#server/uploads/file-name.ts';
 import { requestKey } from '../saving/do-once.ts';
-import { readHiddenCodes } from '../models/hidden-codes.ts';
 import { exportForm } from './export-form.ts';
 import { importAnswer, importFiles } from './import-files.ts';
 import { importTemplate } from './import-template.ts';
-import type { ImportContext } from './import-file.ts';
+import { importFields, openImport, readMembers } from './open-import.ts';
 import { receiveFiles } from './receive-files.ts';
-import { sheetForm } from './sheet-columns.ts';
 
 const api = '/online/cgform/api';
 const formParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
@@ -91,9 +87,7 @@ function importRoute(context: ServerContext, gate: Gate): Route {
     schema: { params: formParams },
     async run({ params, request, subject, address }) {
       const { fields, files } = await receiveFiles(request);
-      const { db, reports, catalogue } = context;
-      const saving = { db, reports, subject, ...(await catalogue.open(params.id)), sight: await snapshotFor(context, subject) };
-      const importing = await importOf(saving, fields);
+      const importing = await openImport(context, subject, params.id, importFields(fields));
       const leave = await gate.enter();
       const count = await importFiles(importing, files, requestKey(request)).finally(leave);
       const { form } = importing.saving;
@@ -109,31 +103,4 @@ function readExport({ paramsStr, ...query }: Readonly<Record<string, unknown>>) 
   const { selections, exportSingleOnly, ...members } = { ...query, ...readMembers(String(paramsStr ?? '')) };
   const ids = readNamedIds('selections', String(selections ?? ''));
   return { members, ids, isSingle: String(exportSingleOnly ?? '') === '1' };
-}
-
-async function importOf(saving: ImportContext['saving'], fields: ReadonlyMap<string, string>): Promise<ImportContext> {
-  const { db, snapshot, form, subject } = saving;
-  const hiddenOf = await readHiddenCodes(db, subject, [form, ...snapshot.subTables(form).map((sub) => sub.form)]);
-  const layout = sheetForm({ snapshot, form, hiddenOf, isSingle: fields.get('isSingleTableImport') === '1' });
-  const sent = Object.entries(readMembers(fields.get('foreignKeys') ?? ''));
-  // Only the link of a sub-table to its main table is a foreign key.
-  const foreignKeys = Object.fromEntries(
-    sent.flatMap(([name, value]) => (form.field(name.toLowerCase())?.mainTable ? [[name.toLowerCase(), value]] : [])),
-  );
-  return { saving, layout, options: { asksPatterns: fields.get('validateStatus') === '1', foreignKeys } };
-}
-
-/** The members of a JSON object; of an empty text none. */
-function readMembers(json: string): Record<string, unknown> {
-  if (json.trim() === '') return {};
-  const refuse = (detail: SentenceValue) => fail('bad-input', { detail });
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    refuse('JSON');
-  }
-  const fault = jsonFault(value);
-  if (fault) refuse(fault);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : refuse('JSON');
 }
