@@ -67,6 +67,32 @@ describe('compileReport', () => {
     expect(compiled({ ...styleChoice, query: shown }).plan.query.some((item) => item.collapsed)).toBe(false);
   });
 
+  it('DATA-10 a parameter is entered by its kind or chosen from its options, and a default that is a day tells a date', () => {
+    const parameters = [
+      { paramName: 'status', paramTxt: '状态', options: [{ value: '1', text: '已审核' }] },
+      { paramName: 'from', paramValue: '2026-01-01' },
+      { paramName: 'least', paramType: 'Integer' },
+      { paramName: 'who', paramType: 'sel_user' },
+      { paramName: 'team', paramType: 'sel_depart' },
+      { paramName: 'note' },
+    ];
+    const { plan } = compiled({ ...styleChoice, parameters });
+    expect(plan.parameters.map(({ column, operators, defaultValue }) => [column.key, column.type, operators, defaultValue])).toEqual([
+      ['self_status', 'select', ['eq'], undefined],
+      ['self_from', 'date', ['eq'], '2026-01-01'],
+      ['self_least', 'input-number', ['eq'], undefined],
+      ['self_who', 'sel-user', ['eq'], undefined],
+      ['self_team', 'sel-depart', ['eq'], undefined],
+      ['self_note', 'input', ['eq'], undefined],
+    ]);
+  });
+
+  it('DATA-10 a parameter that a query item of its name stands for is not asked for twice, unless it has a value of its own', () => {
+    const parameters = [{ paramName: 'season' }, { paramName: 'style_no', paramValue: 'A1' }];
+    const { plan } = compiled({ ...styleChoice, parameters });
+    expect(plan.parameters.map(({ column }) => column.key)).toEqual(['self_style_no']);
+  });
+
   it('CONST-06 pages by 10 with 10, 20 and 30 to choose', () => {
     expect(compiled(styleChoice).plan.paging).toEqual({ enabled: true, pageSize: 10, pageSizes: [10, 20, 30] });
   });

@@ -3,12 +3,12 @@ import { fittingChart } from '../chart/suggest-chart.ts';
 import { columnTypeOf, wireTypeNames } from '../column-types/index.ts';
 import type { ColumnTypeName } from './type-names.ts';
 import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
-import type { FieldDocument } from '../document/document.ts';
+import type { FieldDocument, QueryItemDocument } from '../document/document.ts';
 import { optional } from '../document/optional.ts';
 import type { ReportColumnDocument, ReportDocument, ReportParameterDocument } from '../document/parse-report.ts';
 import { columnPlan } from './column/column-plan.ts';
 import { namedParts } from './column/named-parts.ts';
-import type { ColumnPlan, QueryItemPlan, ReportColumnPlan, ReportPlan } from './plan.ts';
+import type { QueryItemPlan, ReportColumnPlan, ReportPlan } from './plan.ts';
 import { compileQuery } from './query.ts';
 
 /** POPUP-03, CONST-06. */
@@ -21,8 +21,6 @@ const OWN_ORDER: ReportPlan['sort'] = { column: '', order: 'asc' };
 /** How the wire names a parameter among the filters (wire 5.1). */
 export const PARAMETER_PREFIX = 'self_';
 
-const DATE = /^\d{4}-\d\d-\d\d$/;
-
 /** Compiles a report to a plan: pure, synchronous, plain JSON. The report alone determines its columns' options and types. */
 export function compileReport(document: ReportDocument): { plan: ReportPlan; diagnostics: Diagnostic[] } {
   const { report, collected } = diagnosticReport();
@@ -34,7 +32,7 @@ export function compileReport(document: ReportDocument): { plan: ReportPlan; dia
     title: document.title,
     columns: grouped(document.columns.map((column) => reportColumn(column, document, report))),
     query: compileQuery({ query: document.query, list: document }, report),
-    parameters: document.parameters.map(parameterItem),
+    parameters: parameterItems(document, report),
     ...(document.isKept && { isKept: true as const }),
     ...(chart && { chart }),
     sort: OWN_ORDER,
@@ -43,14 +41,24 @@ export function compileReport(document: ReportDocument): { plan: ReportPlan; dia
   return { plan, diagnostics: collected };
 }
 
-/** A parameter is entered like a condition, but compared by the SQL itself. The wire gives it no type: its default tells a date. */
-function parameterItem({ name, pointer, title, value }: ReportParameterDocument): QueryItemPlan {
-  const type = DATE.test(value) ? 'date' : 'input';
-  const column: ColumnPlan = {
-    ...{ key: PARAMETER_PREFIX + name, pointer, title, type, wireType: '', align: 'left' },
-    ...{ sortable: false, visible: true, readOnly: false, required: false, rules: [] },
+/**
+ * A parameter is entered like a condition, but compared by the SQL itself. One without a value of its own is not asked for beside a
+ * condition of its name, which finds the same rows and more.
+ */
+function parameterItems({ parameters, query, options }: ReportDocument, report: Report): QueryItemPlan[] {
+  const asked = new Set(query.map(({ key }) => key));
+  const own = parameters.filter(({ name, value }) => value !== '' || !asked.has(name));
+  const items = compileQuery({ query: own.map(parameterField), list: { options } }, report);
+  return items.map((item) => ({ ...item, operators: ['eq'] }));
+}
+
+function parameterField({ name, pointer, title, value, kind, options }: ReportParameterDocument): QueryItemDocument {
+  return {
+    ...{ key: PARAMETER_PREFIX + name, pointer, title, type: options ? 'list' : kind, source: {}, extension: {} },
+    ...{ sortable: false, hidden: false, disabled: false, required: false, rules: [], mode: 'single', collapsed: false },
+    ...(options && { options }),
+    ...(value && { defaultValue: value }),
   };
-  return { column, operators: ['eq'], collapsed: false, ...(value && { defaultValue: value }) };
 }
 
 function reportColumn(column: ReportColumnDocument, document: ReportDocument, report: Report): ReportColumnPlan {

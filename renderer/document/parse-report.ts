@@ -1,5 +1,6 @@
 import { isQueryInfo, isReport } from '#schemas';
 import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
+import type { Option } from '../sources/option.ts';
 import type { WireReport } from '../sources/reports.ts';
 import { checkSchema } from './check-schema.ts';
 import type { DocumentError, ListColumnDocument, ListDocument, QueryItemDocument } from './document.ts';
@@ -40,6 +41,10 @@ export interface ReportParameterDocument {
   title: string;
   /** The value while the user gives none; may be a `#{variable}`. */
   value: string;
+  /** The kind of the value, as form fields name it: an extension of the wire; empty for a text. */
+  kind: string;
+  /** What it is chosen from: an extension of the wire. */
+  options?: Option[];
 }
 
 /** The result of parsing a wire report: `document` is null exactly when `error` is set. */
@@ -51,6 +56,9 @@ export interface ParsedReport {
 
 /** Report value kinds whose names differ from those of form fields. */
 const kinds: Readonly<Record<string, string>> = { bigdecimal: 'number', decimal: 'number', float: 'number', varchar: 'text' };
+
+/** A default that tells a date, where the parameter has no kind. */
+const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Query items shown before 展开; the others appear with it (wire 5.1). */
 const SHOWN_ITEMS = 2;
@@ -94,11 +102,16 @@ function reportColumn(value: unknown, pointer: string, isGrouped: boolean, repor
   return { ...column, kind: kindOf(node['fieldType']), isTotal: flagOf(node['isTotal']), ...(group && { group }) };
 }
 
-function reportParameter(value: unknown, pointer: string): ReportParameterDocument | undefined {
-  const node = objectOf(value);
+function reportParameter(wire: unknown, pointer: string): ReportParameterDocument | undefined {
+  const node = objectOf(wire);
   const name = node && textOf(node['paramName']);
   if (!name) return undefined;
-  return { name, pointer, title: textOf(node['paramTxt']) || name, value: textOf(node['paramValue']) ?? '' };
+  const [value, options] = [textOf(node['paramValue']) ?? '', listOf(node['options'])] as const;
+  const kind = kindOf(node['paramType']) || (DATE.test(value) ? 'date' : '');
+  return {
+    ...{ name, pointer, title: textOf(node['paramTxt']) || name, value, kind },
+    ...(options.length > 0 && { options: optionsByKey({ options })['options'] ?? [] }),
+  };
 }
 
 function readQuery(value: unknown, report: Report): QueryItemDocument[] {

@@ -17,5 +17,6 @@ function formColumns(plan: FormPlan | OneToManyPlan): readonly ColumnPlan[] {
 export function screenColumns(plan: ScreenPlan): readonly ColumnPlan[] {
   if (plan.kind === 'form' || plan.kind === 'one-to-many') return formColumns(plan);
   const shown = [...plan.columns, ...plan.query.map((item) => item.column)];
-  return plan.kind !== 'report' && plan.form ? [...shown, ...formColumns(plan.form)] : shown;
+  if (plan.kind === 'report') return [...shown, ...plan.parameters.map((item) => item.column)];
+  return plan.form ? [...shown, ...formColumns(plan.form)] : shown;
 }

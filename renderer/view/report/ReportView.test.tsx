@@ -207,7 +207,7 @@ describe('the screen of a report', () => {
     expect([...(sheet?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
       '王芳裁剪0.1',
       '李敏sew0.2',
-      'chart.total1234.5',
+      'chart.total1,234.5',
     ]);
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(document.body.querySelector(':scope > div > section')).toBeNull());

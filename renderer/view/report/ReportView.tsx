@@ -26,7 +26,8 @@ import { useChart } from './chart/useChart.ts';
 import { useDrill } from './chart/useDrill.ts';
 import { beside, DrillChips } from './DrillChips.tsx';
 import { PrintReport } from './print/PrintReport.tsx';
-import { reportQuery, useReportList } from './useReportList.ts';
+import { useFittedPlan } from './useFittedPlan.ts';
+import { reportQuery, useReportFooters, useReportList } from './useReportList.ts';
 import { useReportPlan } from './useReportPlan.ts';
 import chartStyles from './chart/ReportChart.module.css';
 import listStyles from '../list/ListView.module.css';
@@ -74,9 +75,11 @@ interface ReportScreenProps {
   reload: () => Promise<unknown>;
 }
 
-function ReportScreen({ plan, views, reload }: ReportScreenProps) {
-  const list = useReportList(plan);
-  const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
+function ReportScreen({ plan: asDeclared, views, reload }: ReportScreenProps) {
+  const list = useReportList(asDeclared);
+  const dictionaries = useDictionaries(useMemo(() => screenColumns(asDeclared), [asDeclared]));
+  const plan = useFittedPlan(asDeclared, list.rows, dictionaries);
+  const footers = useReportFooters(plan, list);
   const { state, change, total, isLoaded } = list;
   const { extension, columnsButton, shownKeys } = useGridMenus({
     screen: `report_${plan.reportId}`,
@@ -97,7 +100,7 @@ function ReportScreen({ plan, views, reload }: ReportScreenProps) {
       {charting.isShown && charting.chart ? (
         <ReportDrawn {...{ plan, charting, reload, dictionaries, state }} chart={charting.chart} />
       ) : (
-        <ReportRows {...{ plan, views, dictionaries, list, extensions }} />
+        <ReportRows {...{ plan, views, dictionaries, list, footers, extensions }} />
       )}
       {isLoaded && !charting.isShown && (
         <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => change({ page, pageSize })} />
@@ -107,7 +110,7 @@ function ReportScreen({ plan, views, reload }: ReportScreenProps) {
 }
 
 /** The query of a report, and below it the conditions that came from its chart. */
-function ReportQueryRow({ plan, views, dictionaries, list }: Omit<ReportRowsProps, 'extensions'>) {
+function ReportQueryRow({ plan, views, dictionaries, list }: Omit<ReportRowsProps, 'extensions' | 'footers'>) {
   const items = useMemo(() => [...plan.parameters, ...plan.query], [plan]);
   const { change, reload } = list;
   const { filters } = list.state;
@@ -133,6 +136,7 @@ function ReportQueryRow({ plan, views, dictionaries, list }: Omit<ReportRowsProp
 interface ReportRowsProps extends Omit<ReportScreenProps, 'reload'> {
   dictionaries: Dictionaries;
   list: ReturnType<typeof useReportList>;
+  footers: ReturnType<typeof useReportFooters>;
   extensions: React.ComponentProps<typeof Grid>['extensions'];
 }
 
@@ -146,10 +150,10 @@ function ReportRows(props: ReportRowsProps) {
 }
 
 /** The rows as a grid, as cards on a phone, or the reason why there are none. */
-function RowsFace({ plan, views, dictionaries, list, extensions }: ReportRowsProps) {
+function RowsFace({ plan, views, dictionaries, list, footers, extensions }: ReportRowsProps) {
   const { message } = usePorts();
   const isPhone = useIsPhone();
-  const { state, rows, footers } = list;
+  const { state, rows } = list;
   if (list.error && !list.isValidating) return <Failed title={message('report.failed')} error={list.error} onRetry={list.reload} />;
   if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
   const isFiltered = Object.keys(state.filters).length > 0;

@@ -5,6 +5,7 @@ import type { ReportRowsRequest } from '#renderer/data-provider.ts';
 import { defaultText } from '#renderer/expressions/default-value.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
+import { withPlaces } from '#renderer/text/number-digits.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { usePage } from '../list/useList.ts';
 
@@ -32,7 +33,12 @@ export function useReportList(plan: ReportPlan) {
     load: (state) => provider.getReportRows({ ...reportQuery(plan, state), page: state.page, pageSize: state.pageSize }),
   });
   useStartValues([...plan.parameters, ...plan.query], list.change);
-  return { ...list, footers: useMemo(() => footersOf(plan, list), [plan, list]) };
+  return list;
+}
+
+/** The footers of the page that a report shows, with the digits of their columns. */
+export function useReportFooters(plan: ReportPlan, { rows, total, totals }: ReturnType<typeof useReportList>): FooterRow[] {
+  return useMemo(() => footersOf(plan, { rows, total, totals }), [plan, rows, total, totals]);
 }
 
 /** The sums of the page, and those of all pages where there are more and the server tells them. */
@@ -42,7 +48,13 @@ function footersOf(plan: ReportPlan, { rows, total, totals }: Pick<ReturnType<ty
   const [page] = footers.rows();
   if (!page || rows.length === 0) return [];
   if (rows.length >= total) return [page];
-  return [{ ...page, kind: 'page' }, ...(totals ? [{ kind: 'total' as const, values: totals }] : [])];
+  return [{ ...page, kind: 'page' }, ...(totals ? [{ kind: 'total' as const, values: filledUp(plan, totals) }] : [])];
+}
+
+/** Sums with as many digits behind the point as their columns have. */
+function filledUp({ columns }: ReportPlan, sums: FooterRow['values']): FooterRow['values'] {
+  const places = new Map(columns.map(({ key, decimals }) => [key, decimals]));
+  return Object.fromEntries(Object.entries(sums).map(([key, digits]) => [key, withPlaces(digits, places.get(key))]));
 }
 
 /**

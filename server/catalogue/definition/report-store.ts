@@ -26,6 +26,7 @@ const itemColumns: Columns<ReportItemTable> = {
 
 const paramColumns: Columns<ReportParamTable> = {
   ...{ id: 'text', cgrhead_id: 'text', param_name: 'text', param_txt: 'text', param_value: 'text', order_num: 'number', title_en: 'text' },
+  ...{ param_type: 'text', dict_code: 'text' },
   ...auditColumns,
 };
 

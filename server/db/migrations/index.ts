@@ -27,6 +27,7 @@ import { announcements } from './0028-announcements.ts';
 import { dashboards } from './0029-dashboards.ts';
 import { listViews } from './0032-list-views.ts';
 import { printTemplates } from './0033-print-templates.ts';
+import { reportParameters } from './0040-report-parameters.ts';
 import { accounts } from './0034-accounts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   listViews,
   printTemplates,
   accounts,
+  reportParameters,
 ];

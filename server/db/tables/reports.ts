@@ -49,6 +49,10 @@ export interface ReportParamTable extends AuditColumns {
   param_value: string | null;
   order_num: number | null;
   title_en: string | null;
+  /** As an item spells its type: String, Integer, Date. */
+  param_type: string | null;
+  /** What it is chosen from, as an item has it. */
+  dict_code: string | null;
 }
 
 /** The tables of online reports. */

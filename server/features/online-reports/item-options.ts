@@ -6,8 +6,10 @@ import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.t
 import { readItemsByCode, readTableOptions, type OptionSearch } from '#server/catalogue/choices/dictionary-items.ts';
 import { failMissing, failWhenTableIsMissing, refuseTable } from '#server/catalogue/choices/fail-missing.ts';
 import { readMissingDictionaries } from '#server/catalogue/choices/missing-sources.ts';
+import { text } from '#server/catalogue/definition/lenient.ts';
 import { columnOf } from '#server/catalogue/identifiers.ts';
 import { resolveTableDictionary } from '#server/catalogue/choices/table-dictionary.ts';
+import type { ReportParamTable } from '#server/db/tables/reports.ts';
 import { ServerError } from '#server/errors.ts';
 import { MAX_ROWS, readRows } from '#server/report-sql/read-page.ts';
 import { refuse } from '#server/report-sql/refusal.ts';
@@ -17,7 +19,7 @@ import { enterSettings, readReportTables } from '#server/report-sql/report-table
 import type { ReportTables } from '#server/report-sql/rewrite-sql.ts';
 import { openResult } from '#server/report-sql/result-columns.ts';
 import type { ItemOptions } from './column-model.ts';
-import type { ItemDictionary, ReportItem } from './report.ts';
+import { readItemDictionary, type ItemDictionary, type ReportItem } from './report.ts';
 
 /** Options of all items that are shown or queried, by field name. A rejected or failing dictionary has none, and the report still runs. */
 export async function readItemOptions(context: ServerContext, subject: Subject, items: readonly ReportItem[]): Promise<ItemOptions> {
@@ -25,16 +27,27 @@ export async function readItemOptions(context: ServerContext, subject: Subject, 
     item.dictionary && (item.isShown || item.isQueried) ? [{ item, dictionary: item.dictionary }] : [],
   );
   const options = await Promise.all(
-    entries.map(async ({ item, dictionary }) => {
-      const found = await readOptions(context, subject, dictionary).catch((error: unknown) => {
-        if (!(error instanceof ServerError)) throw error;
-        context.log.warn({ item: item.id, reason: error.message }, 'the dictionary of a report item has no options');
-        return [];
-      });
-      return [item.name, found] as const;
-    }),
+    entries.map(async ({ item, dictionary }) => [item.name, await optionsOrNone(context, subject, dictionary, item.id)] as const),
   );
   return Object.fromEntries(options);
+}
+
+/** What a parameter is chosen from; null for one without a dictionary. */
+export async function readParameterOptions(
+  context: ServerContext,
+  subject: Subject,
+  param: ReportParamTable,
+): Promise<DictionaryItem[] | null> {
+  const dictionary = readItemDictionary(text(param.dict_code));
+  return dictionary && optionsOrNone(context, subject, dictionary, param.id);
+}
+
+async function optionsOrNone(context: ServerContext, subject: Subject, dictionary: ItemDictionary, of: string): Promise<DictionaryItem[]> {
+  return readOptions(context, subject, dictionary).catch((error: unknown) => {
+    if (!(error instanceof ServerError)) throw error;
+    context.log.warn({ item: of, reason: error.message }, 'the dictionary of a report item has no options');
+    return [];
+  });
 }
 
 /** What of the dictionaries of queried items does not exist; SQL of an item is told by its look-up. */
@@ -80,10 +93,10 @@ async function readSqlOptions(
         bindReportSql(compiled, () => ''),
       );
       const at = (name: string) => result.columns.findIndex((column) => column.title.toLowerCase() === name);
-      const [value, text] = [result.columns[at('value')], result.columns[at('text')]];
-      if (!value || !text) return refuse('sql.dictionary-columns');
+      const [value, shown] = [result.columns[at('value')], result.columns[at('text')]];
+      if (!value || !shown) return refuse('sql.dictionary-columns');
       const pattern = keyword ? `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
-      const matches = sql`(${columnOf(text)}::text ilike ${pattern} or ${columnOf(value)}::text ilike ${pattern})`;
+      const matches = sql`(${columnOf(shown)}::text ilike ${pattern} or ${columnOf(value)}::text ilike ${pattern})`;
       const where = sql`${columnOf(value)} is not null and ${pattern === null ? sql`true` : matches}`;
       const rows = await readRows(session, result, { where, orderBy: null, limit, offset: 0 });
       return rows.map((row) => option(String(row[at('value')]), String(row[at('text')] ?? '')));

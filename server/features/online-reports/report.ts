@@ -41,6 +41,11 @@ export function readParam(row: ReportParamTable): ReportParamTable {
   return { ...row, param_txt: inEnglish(currentLanguage(), row.param_txt, row.title_en) || null };
 }
 
+/** Where the options of an item or a parameter come from, by the text of its definition; null for none. */
+export function readItemDictionary(dictCode: string): ItemDictionary | null {
+  return /^select\s/i.test(dictCode) ? { kind: 'sql', sql: dictCode } : parseDictionaryCode(dictCode);
+}
+
 /** Reads one item in the language of the request; missing flags are off, but a column is shown unless it says otherwise. */
 export function readItem(row: ReportItemTable): ReportItem {
   const language = currentLanguage();
@@ -58,7 +63,7 @@ export function readItem(row: ReportItemTable): ReportItem {
     isTotalled: isFlag(row.is_total),
     group: inEnglish(language, row.group_title, row.group_title_en),
     href: text(row.field_href),
-    dictionary: /^select\s/i.test(dictCode) ? { kind: 'sql', sql: dictCode } : parseDictionaryCode(dictCode),
+    dictionary: readItemDictionary(dictCode),
     dictCode,
   };
 }

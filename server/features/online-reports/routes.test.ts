@@ -172,7 +172,10 @@ describe('the calls of popups and report pages', () => {
     expect((await rows('rp_style', { self_keyword: 'T恤' })).total).toBeGreaterThan(0);
     expect(await values('rp_style', 'season', { onlRepUrlParamStr: 'season=SS&keyword=' })).toEqual(ss);
     expect(await get(`getParamsInfo/${await idOf('rp_style')}`)).toMatchObject([
-      { paramName: 'season', paramTxt: '季节', paramValue: '', orderNum: 0, cgrheadId: await idOf('rp_style') },
+      {
+        ...{ paramName: 'season', paramTxt: '季节', paramValue: '', orderNum: 0, cgrheadId: await idOf('rp_style') },
+        options: expect.arrayContaining([expect.objectContaining({ value: 'SS' })]),
+      },
       { paramName: 'keyword' },
     ]);
   });

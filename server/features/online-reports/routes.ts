@@ -13,7 +13,7 @@ import { contentDisposition } from '#server/uploads/file-name.ts';
 import { columnModel, popupModel } from './column-model.ts';
 import { exportFormat, exportReport } from './export-report.ts';
 import { groupReport } from './group-report.ts';
-import { readItemOptions, readMissingOfItems, readOptions } from './item-options.ts';
+import { readItemOptions, readMissingOfItems, readOptions, readParameterOptions } from './item-options.ts';
 import { queryModel } from './query-model.ts';
 import { readItem, readItems, readParam, reportName } from './report.ts';
 import { runReport } from './run-report.ts';
@@ -33,7 +33,7 @@ const anyQuery = Type.Record(Type.String(), Type.Unknown());
 
 /** The calls of popups and report pages (wire 5.1, 5.2). */
 export function runRoutes(context: ServerContext): Route[] {
-  return [...modelRoutes(context), ...dataRoutes(context), ...exportRoutes(context), dictionaryRoute(context)];
+  return [...modelRoutes(context), parameterRoute(context), ...dataRoutes(context), ...exportRoutes(context), dictionaryRoute(context)];
 }
 
 function modelRoutes(context: ServerContext): Route[] {
@@ -67,14 +67,25 @@ function modelRoutes(context: ServerContext): Route[] {
         return ok(queryModel(items, await readMissingOfItems(context, items)));
       },
     }),
-    defineRoute({
-      method: 'GET',
-      url: `${api}/getParamsInfo/:id`,
-      access,
-      schema: { params: idParams },
-      run: async ({ params }) => ok((await readReport(db, params.id)).params.map(readParam).map(camelCaseRow)),
-    }),
   ];
+}
+
+/** The parameters of a report, with what they are chosen from: an extension of the wire (wire 5.2). */
+function parameterRoute(context: ServerContext): Route {
+  return defineRoute({
+    method: 'GET',
+    url: `${api}/getParamsInfo/:id`,
+    access,
+    schema: { params: idParams },
+    async run({ params, subject }) {
+      const rows = (await readReport(context.db, params.id)).params.map(readParam);
+      const sent = rows.map(async (row) => {
+        const options = await readParameterOptions(context, subject, row);
+        return { ...camelCaseRow(row), ...(options && { options }) };
+      });
+      return ok(await Promise.all(sent));
+    },
+  });
 }
 
 function dataRoutes(context: ServerContext): Route[] {

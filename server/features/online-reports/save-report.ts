@@ -11,7 +11,7 @@ import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { Sentence } from '#server/sentence.ts';
 import { refuseFaulty } from './design-report.ts';
-import { readItem } from './report.ts';
+import { readItem, readItemDictionary } from './report.ts';
 import { readReport } from './store.ts';
 
 /** The designer's request (wire 5.3): camelCase rows; comma-joined ids of removed rows. */
@@ -79,7 +79,8 @@ async function store(context: ServerContext, report: ReportRows, formerCode?: st
   if (new Set(names).size !== names.length) refuse('definition.fields-repeated');
   if (params.some((param) => !/^[A-Za-z_]\w{0,63}$/.test(param.param_name ?? ''))) refuse('report.parameter-wrong');
   const delivered = await refuseFaulty(context, { ...head, cgr_sql: head.cgr_sql ?? '' });
-  for (const { dictionary } of items.map(readItem))
+  const chosenFrom = [...items.map(readItem), ...params.map((param) => ({ dictionary: readItemDictionary(param.dict_code ?? '') }))];
+  for (const { dictionary } of chosenFrom)
     if (dictionary?.kind === 'sql') await refuseFaulty(context, { cgr_sql: dictionary.sql, db_source: null });
   await context.db
     .transaction()

@@ -1,8 +1,8 @@
 import { kindOf } from '#renderer/column-types/column-value.ts';
 import type { ReportColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
 import type { ReportRowsPage } from '#renderer/data-provider.ts';
-import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
+import { shownSum, shownText } from '#renderer/view/shown-text.ts';
 import { toGridRow } from '#renderer/view/list/useList.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { usePageRule } from '#renderer/widgets/print/usePageRule.ts';
@@ -56,12 +56,12 @@ function SheetRows({ plan, page, dictionaries, columns, alignOf }: SheetRowsProp
   return (
     <tbody>
       {page.rows.map((wire, place) => {
-        const { values } = toGridRow(plan, wire, place);
+        const row = toGridRow(plan, wire, place);
         return (
           <tr key={place}>
             {columns.map((column) => (
               <td key={column.key} className={alignOf(column)}>
-                {cellText(column, values, dictionaries)}
+                {shownText(column, row, dictionaries)}
               </td>
             ))}
           </tr>
@@ -71,7 +71,7 @@ function SheetRows({ plan, page, dictionaries, columns, alignOf }: SheetRowsProp
         <tr className={styles.total}>
           {columns.map((column, place) => (
             <td key={column.key} className={alignOf(column)}>
-              {totals[column.key] ?? (place === 0 ? message('chart.total') : '')}
+              {totals[column.key] === undefined ? place === 0 && message('chart.total') : shownSum(column, totals[column.key] ?? '')}
             </td>
           ))}
         </tr>

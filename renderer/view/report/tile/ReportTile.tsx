@@ -5,7 +5,6 @@ import type { Chart } from '#renderer/chart/chart.ts';
 import { fittingChart, suggestChart } from '#renderer/chart/suggest-chart.ts';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import { PARAMETER_PREFIX } from '#renderer/compile/report.ts';
-import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { kindOf } from '#renderer/column-types/column-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -13,6 +12,7 @@ import { screenColumns } from '#renderer/view/column-views.ts';
 import { useDictionaries, type Dictionaries } from '#renderer/view/dictionaries.ts';
 import { Failed } from '#renderer/view/Failed.tsx';
 import { RowsSkeleton } from '#renderer/view/form-dialog/FormSkeleton.tsx';
+import { shownText } from '#renderer/view/shown-text.ts';
 import { toGridRow } from '#renderer/view/list/useList.ts';
 import { ReportChart } from '../chart/ReportChart.tsx';
 import { reportQuery } from '../useReportList.ts';
@@ -130,12 +130,12 @@ function TextTable({
         </thead>
         <tbody>
           {rows.map((wire, place) => {
-            const { values } = toGridRow(plan, wire, place);
+            const row = toGridRow(plan, wire, place);
             return (
               <tr key={place}>
                 {shown.map((column) => (
                   <td key={column.key} className={alignOf(column)}>
-                    {cellText(column, values, dictionaries)}
+                    {shownText(column, row, dictionaries)}
                   </td>
                 ))}
               </tr>

@@ -1,0 +1,40 @@
+import type { ReportColumnPlan } from '#renderer/compile/plan.ts';
+import { decimalsOf } from '#renderer/text/number-digits.ts';
+import { typeOf } from '../column-views.ts';
+
+/** The widths of a Chinese character and of any other at 14 pixels, what a cell adds to its text, and the limits of a column, in pixels. */
+const [HAN, LATIN, ROOM, NARROWEST, WIDEST] = [14, 8, 26, 76, 240];
+/** A heading also has the marks of its order and its menu. */
+const HEADING_ROOM = 44;
+/** Digits behind the point beyond which a column is not filled up. */
+const MOST_DECIMALS = 4;
+
+type TextOf = (column: ReportColumnPlan, row: number) => string;
+
+/**
+ * The columns of a report for these rows: one without a width is as wide as its texts, within limits, and numbers have as many digits behind the point
+ * as the longest of them.
+ */
+export function fittedColumns(columns: readonly ReportColumnPlan[], rows: number, textOf: TextOf): ReportColumnPlan[] {
+  return columns.map((column) => {
+    const texts = Array.from({ length: rows }, (_, row) => textOf(column, row));
+    return { ...column, ...decimalsFor(column, texts), ...(column.width === undefined && rows > 0 && { width: widthFor(column, texts) }) };
+  });
+}
+
+function decimalsFor(column: ReportColumnPlan, texts: readonly string[]): { decimals?: number } {
+  if (typeOf(column).entry !== 'number' || column.decimals !== undefined) return {};
+  const most = Math.max(0, ...texts.map((text) => decimalsOf(text.replaceAll(',', ''))));
+  return most > 0 && most <= MOST_DECIMALS ? { decimals: most } : {};
+}
+
+function widthFor({ title, statistics }: ReportColumnPlan, texts: readonly string[]): number {
+  // A sum has a digit or three more than its parts.
+  const parts = statistics ? 3 * LATIN : 0;
+  const widest = Math.max(0, ...texts.map(textWidth)) + parts + ROOM;
+  return Math.min(WIDEST, Math.max(NARROWEST, widest, textWidth(title) + HEADING_ROOM));
+}
+
+function textWidth(text: string): number {
+  return [...text].reduce((sum, character) => sum + (character.codePointAt(0)! > 0x2e7f ? HAN : LATIN), 0);
+}
