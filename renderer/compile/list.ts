@@ -2,6 +2,7 @@ import { columnTypeOf } from '../column-types/index.ts';
 import type { ColumnTypeName } from './type-names.ts';
 import type { Document, ListColumnDocument } from '../document/document.ts';
 import { optional } from '../document/optional.ts';
+import { switchOf } from '../document/read.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnShape } from './column/column-plan.ts';
 import { dictionaryReference } from './column/dictionary-reference.ts';
@@ -60,6 +61,7 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
     rowActions: [...(form ? buttons('row', ...opened) : []), ...buttons('row', 'delete')],
     form,
     ...(tones.length > 0 && { tones }),
+    ...optional({ alwaysEdit: switchOf(document.form?.extension['alwaysEdit']) }),
     ...(list.foreignKeys.length > 0 && { foreignKeys: list.foreignKeys }),
   };
 }

@@ -218,6 +218,8 @@ interface ListParts {
   toolbar: readonly ButtonPlan[];
   rowActions: readonly ButtonPlan[];
   form: FormPlan | OneToManyPlan | null;
+  /** True where the rows are edited in place at once, false where they never are; otherwise by a switch. */
+  alwaysEdit?: boolean;
   /** The colours of rows and cells, by conditions on a row; absent when there are none. */
   tones?: readonly TonePlan[];
 }

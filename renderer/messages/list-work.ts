@@ -50,6 +50,26 @@ export const listWorkMessageCodes = [
   'views.hint',
   'views.saved',
   'views.replace',
+  'list-edit.start',
+  'list-edit.end',
+  'list-edit.label',
+  'list-edit.hint',
+  // {a} {b}
+  'list-edit.changed',
+  // {n}
+  'list-edit.failures',
+  'list-edit.discard',
+  // {a} {b}
+  'list-edit.saving',
+  // {n}
+  'list-edit.saved',
+  // {n}
+  'list-edit.refused',
+  // {title} {text}
+  'list-edit.other-field',
+  // {text}
+  'list-edit.changed-meanwhile',
+  'list-edit.empty',
   'bulk.open',
   // {n}
   'bulk.title',

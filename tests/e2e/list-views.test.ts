@@ -111,4 +111,41 @@ describe('the ways to ask a list and to see it', () => {
     await page.getByRole('menuitem', { name: '默认视图' }).click();
     await list.until('订单号', (texts) => texts.length > 0, 'the table of the default view');
   });
+
+  step('IMPLIED-22 rows are edited in place: what is wrong stays in its cell, the rest is saved by Ctrl+S, and leaving asks', async () => {
+    await openMenu(page, '基础资料', '客户');
+    const [first, second] = await list.until('客户编号', (texts) => texts.length > 1, 'the customers');
+    await list.toolbar('表格编辑').click();
+    const bar = page.getByRole('group', { name: '表格编辑' });
+    const cell = (row: number) => page.locator(`.ag-row[row-index="${row}"] [col-id="short_name"]`);
+    const enter = async (row: number, text: string) => {
+      await bar.waitFor();
+      await cell(row).click();
+      await cell(row).locator('input:focus').waitFor();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    };
+    const shortName = async (code = '') => {
+      const [row] = await product.server.query(`select short_name from md_customer where customer_code = '${code}'`);
+      return Object(row).short_name as string;
+    };
+    const before = await shortName(second);
+    await enter(0, '新简称');
+    await enter(1, '');
+    await bar.getByText('已修改 2 行 2 处').waitFor();
+    await page.keyboard.press('ControlOrMeta+s');
+    await bar.getByText('已修改 1 行 1 处').waitFor();
+    await bar.getByText('1 处有误').waitFor();
+    expect(await shortName(first)).toBe('新简称');
+    expect(await shortName(second)).toBe(before);
+    await page.getByRole('button', { name: '下一页' }).click();
+    await page.getByRole('button', { name: '继续编辑' }).click();
+    await bar.getByRole('button', { name: '放弃修改' }).click();
+    await page.getByRole('button', { name: '放弃', exact: true }).click();
+    await bar.getByText('Ctrl+S').waitFor();
+    await bar.getByRole('button', { name: '退出编辑' }).click();
+    await list.until('客户简称', (texts) => texts[0] === '新简称' && texts[1] === before, 'the rows as saved');
+  });
 });

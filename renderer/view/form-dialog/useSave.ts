@@ -6,6 +6,7 @@ import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { PendingWork } from '#renderer/widgets/files/pending-work.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
+import { commitEditors } from '../sub-table/commit-editors.ts';
 import { savedText } from './saved-text.ts';
 import { failedFiles, isRemovedCell } from './failed-files.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
@@ -15,13 +16,6 @@ function toFailure(store: FormStore, { table, row, field: key, message }: FieldE
   const rowId = table && row !== undefined ? store.draft().tables[table]?.rows[row]?.id : undefined;
   if (table && rowId === undefined) return [];
   return [{ table, rowId, key, code: 'rule.custom', values: {}, message }];
-}
-
-/** Commits open cell editors before saving. AG Grid reports edits in a later task. */
-async function commitEditors(grids: TableGrids) {
-  for (const grid of grids.values()) grid.current?.stopEditing();
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 interface SavePorts {

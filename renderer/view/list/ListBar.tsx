@@ -7,6 +7,7 @@ import type { ShownView } from '../list-views/useListView.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
+import type { ListEdit } from '../list-edit/useListEdit.ts';
 import { ListTools } from './ListTools.tsx';
 import type { usePage } from './useList.ts';
 import type { useRemoval } from './useRemoval.ts';
@@ -24,6 +25,7 @@ interface ListBarProps {
   onChange: (part: Partial<ListState>) => void;
   onAdd: () => void;
   onReload: () => void;
+  edit: ListEdit;
   /** The layout of the columns. */
   settings: SettingsStore;
   /** Rendered beside the reload button. */

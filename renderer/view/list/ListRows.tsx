@@ -14,6 +14,8 @@ import type { GridExtension } from '../grid/grid-extension.ts';
 import { OtherView } from '../list-views/OtherView.tsx';
 import type { ShownView } from '../list-views/useListView.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { EditedRows } from '../list-edit/EditedRows.tsx';
+import type { Editing } from '../list-edit/useEditing.ts';
 import { RowCards, type RowCardsProps } from './RowCards.tsx';
 import type { TreeSide } from './tree-side.ts';
 import type { usePage } from './useList.ts';
@@ -30,6 +32,7 @@ interface ListRowsProps {
   extensions: readonly GridExtension[];
   shown: ShownView | undefined;
   footers: readonly FooterRow[];
+  editing: Editing;
   onChange: (part: Partial<ListState>) => void;
   onOpen: (id: string) => void;
   onAdd: () => void;
@@ -40,7 +43,7 @@ const TREE_COLUMNS = { chosen: rowColumns(['row-checkbox'], false), plain: [] };
 
 /** The rows of a list as a grid, or as cards on a phone, or the reason why there are none. Current rows stay while others load. */
 export function ListRows(props: ListRowsProps) {
-  const { plan, views, dictionaries, list, tree, selection, actions, extensions, shown, onChange, onOpen, onAdd } = props;
+  const { plan, views, dictionaries, list, tree, selection, actions, extensions, shown, editing, onChange, onOpen, onAdd } = props;
   const { message } = usePorts();
   const isPhone = useIsPhone();
   const { state, rows } = list;
@@ -55,20 +58,19 @@ export function ListRows(props: ListRowsProps) {
     if (rows.length === 0) return empty;
     return tree ? tree.cards(cards) : <RowCards {...cards} />;
   }
-  return (
-    <Grid
-      {...shared}
-      rowColumns={tree && (plan.selectable ? TREE_COLUMNS.chosen : TREE_COLUMNS.plain)}
-      firstRow={state.pageSize > 0 ? (state.page - 1) * state.pageSize : 0}
-      sort={state.sort}
-      onSort={(sort) => onChange({ sort: sort ?? plan.sort, page: 1 })}
-      actions={actions.column}
-      onOpenRow={onOpen}
-      extensions={extensions}
-      footers={rows.length > 0 ? props.footers : undefined}
-      empty={empty}
-    />
-  );
+  const grid = {
+    ...shared,
+    extensions,
+    empty,
+    rowColumns: tree && (plan.selectable ? TREE_COLUMNS.chosen : TREE_COLUMNS.plain),
+    firstRow: state.pageSize > 0 ? (state.page - 1) * state.pageSize : 0,
+    sort: state.sort,
+    onSort: (sort: ListState['sort'] | null) => onChange({ sort: sort ?? plan.sort, page: 1 }),
+    actions: actions.column,
+    footers: rows.length > 0 ? props.footers : undefined,
+  };
+  const { page, grids } = editing;
+  return page ? <EditedRows {...{ page, grids, grid }} /> : <Grid {...grid} onOpenRow={onOpen} />;
 }
 
 interface EmptyListProps {

@@ -8,6 +8,8 @@ import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { BuilderButton } from '../query-builder/BuilderButton.tsx';
+import { EditSwitch } from '../list-edit/EditBar.tsx';
+import type { ListEdit } from '../list-edit/useListEdit.ts';
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
 
 interface ListToolsProps extends ToolbarProps {
@@ -15,13 +17,14 @@ interface ListToolsProps extends ToolbarProps {
   dictionaries: Dictionaries;
   state: ListState;
   settings: SettingsStore;
+  edit: ListEdit;
   /** How the rows are shown; absent where a list has one view. */
   shown: ShownView | undefined;
   onChange: (part: Partial<ListState>) => void;
 }
 
 /** What is above the rows of a list: its toolbar with the search and the query builder, and below it what narrows the list. */
-export function ListTools({ views, dictionaries, state, shown, settings, onChange, children, end, ...toolbar }: ListToolsProps) {
+export function ListTools({ views, dictionaries, state, shown, settings, edit, onChange, children, end, ...toolbar }: ListToolsProps) {
   const { plan } = toolbar;
   return (
     <>
@@ -30,6 +33,7 @@ export function ListTools({ views, dictionaries, state, shown, settings, onChang
         start={<QuickSearch columns={plan.columns} search={state.search} onSearch={(search) => onChange({ search, page: 1 })} />}
         end={
           <>
+            <EditSwitch edit={edit} />
             {shown && <ViewMenu screen={plan.table} settings={settings} />}
             {shown && <ViewSwitch shown={shown} />}
             {(shown === undefined || shown.kind === 'grid') && end}

@@ -15,6 +15,8 @@ import { BatchDeleteDialog } from '../bulk-edit/BatchDeleteDialog.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { useTones } from '../list-tones/useTones.ts';
+import { EditBar } from '../list-edit/EditBar.tsx';
+import { useEditing, type Editing } from '../list-edit/useEditing.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListQuery } from './ListQuery.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -103,33 +105,41 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
   const removal = useRemoval(plan, { ...list, reload: refresh }, tree);
   const { selected, select, clear } = removal;
   const opened = useOpenRecord(plan, list.recordOf, tree, side);
-  const { open, add, show, copy } = opened;
-  const actions = useRowActions(plan, { open, copy, removeOne: removal.removeOne, nameOf: (row) => rowName(plan, row, dictionaries) });
+  const { add, show } = opened;
+  const actions = useRowActions(plan, { ...opened, ...removal, nameOf: (row) => rowName(plan, row, dictionaries) });
   const live = useLiveRows(plan, list, refresh);
   const selection = useSelection(plan, selected, select, tree);
   const { extensions, columnsButton, settings } = useListMenus(plan, show, side?.extensions, live.extension);
-  const go = (part: Partial<ListState>) => {
-    if ('filters' in part || 'search' in part || 'built' in part) clear();
-    change(part);
-  };
+  const editing = useEditing(plan, { list, dictionaries, shown, onSaved: refresh });
   const shared = { plan, views, dictionaries };
+  const go = guarded(editing, change, clear);
+  const handlers = { onChange: go, onAdd: add };
   return (
-    <section className={styles.list}>
+    <section className={styles.list} onKeyDownCapture={editing.onKeyDownCapture}>
       <ListQuery {...shared} list={list} onChange={go} />
       <ListBar
-        {...{ ...shared, list, asked, shown, removal, refresh, settings }}
-        onChange={go}
-        onAdd={add}
+        {...{ ...shared, list, asked, shown, removal, refresh, settings, edit: editing.edit }}
+        {...handlers}
         onReload={renewing(list.reload)}
         end={columnsButton}
       />
+      {editing.page && <EditBar {...editing} page={editing.page} />}
       <div className={styles.rows} {...live.hand}>
-        <ListRows {...shared} {...{ list, tree, selection, actions, extensions, shown, footers }} onChange={go} onOpen={show} onAdd={add} />
+        <ListRows {...{ ...shared, list, tree, selection, actions, extensions, shown, footers, editing }} {...handlers} onOpen={show} />
       </div>
       <ListFoot {...{ ...shared, list, removal, shown, refresh }} onChange={go} />
       <ListDialogs {...shared} {...{ opened, list, tree, removal }} onSaved={refresh} />
     </section>
   );
+}
+
+/** Changes what the list asks for: unsaved rows are asked about first, and another query selects anew. */
+function guarded({ edit }: Editing, change: (part: Partial<ListState>) => void, clear: () => void) {
+  return (part: Partial<ListState>) =>
+    edit.leave(() => {
+      if ('filters' in part || 'search' in part || 'built' in part) clear();
+      change(part);
+    });
 }
 
 /** The dialogs of a list: a record, the deletion of many, and where records are in use that were not deleted. */

@@ -1,0 +1,46 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import type { Dictionaries } from '../dictionaries.ts';
+import type { ShownView } from '../list-views/useListView.ts';
+import type { usePage } from '../list/useList.ts';
+import { commitEditors } from '../sub-table/commit-editors.ts';
+import type { TableGrids } from '../sub-table/table-grids.ts';
+import { useListEdit } from './useListEdit.ts';
+import { useSaveEdits } from './useSaveEdits.ts';
+
+interface EditingParts {
+  list: ReturnType<typeof usePage>;
+  dictionaries: Dictionaries;
+  /** How the rows are shown; a list is edited as a grid alone. */
+  shown: ShownView | undefined;
+  onSaved: () => void;
+}
+
+/** Editing a list in its rows, with what its bar and its keys do. */
+export function useEditing(plan: ListPlan, { list, dictionaries, shown, onSaved }: EditingParts) {
+  const isPhone = useIsPhone();
+  const edit = useListEdit(plan, list);
+  const [grids] = useState<TableGrids>(() => new Map());
+  const commit = () => commitEditors(grids);
+  const { progress, save } = useSaveEdits({ plan, edit, dictionaries, recordOf: list.recordOf, commit, onSaved });
+  const isGrid = !isPhone && (shown === undefined || shown.kind === 'grid');
+  const onSave = () => void save();
+  return {
+    edit: { ...edit, isOffered: edit.isOffered && isGrid },
+    page: isGrid ? edit.page : null,
+    ...{ grids, progress, onSave },
+    /** Ctrl+S saves from anywhere in the list, but not from a dialog above it. */
+    onKeyDownCapture(event: KeyboardEvent) {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+      const isInDialog = event.target instanceof Element && event.target.closest('.ant-modal, .ant-drawer') !== null;
+      if (!edit.page || !isSave || isInDialog) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onSave();
+    },
+  };
+}
+
+/** What a list needs to be edited in its rows. */
+export type Editing = ReturnType<typeof useEditing>;

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import { createListeners } from '#renderer/stores/listeners.ts';
+import { useDiscardQuestion } from '#renderer/widgets/dialog/useDiscardQuestion.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import type { usePage } from '../list/useList.ts';
+import { openPage, rowEdits, withTheirs, type EditedPage, type RowEdit } from './edited-page.ts';
+import { editedPlan } from './edited-plan.ts';
+
+type List = Pick<ReturnType<typeof usePage>, 'rows' | 'state' | 'change' | 'isLoaded' | 'isValidating'>;
+
+/** Editing a list in its rows. */
+export interface ListEdit {
+  /** False where the list is not edited in its rows. */
+  isOffered: boolean;
+  isOn: boolean;
+  /** True for a list that is always edited. */
+  isAlways: boolean;
+  /** The rows being edited; null until they are loaded. */
+  page: EditedPage | null;
+  /** The rows as they are now, also while React has not rendered them. */
+  current(): EditedPage | null;
+  set(page: EditedPage | null): void;
+  /** Opens the rows anew with these edits. */
+  reopen(rows: EditedPage['rows'], edits: readonly RowEdit[]): EditedPage | null;
+  toggle(): void;
+  /** Asks about unsaved changes first. */
+  leave(run: () => void): void;
+}
+
+const isEdited = (page: EditedPage | null) => page !== null && rowEdits(page).length > 0;
+
+/** The rows that are edited, outside of React's rendering too, and whether they hold unsaved changes. */
+function usePages(plan: ListPlan) {
+  const { user, provider } = usePorts();
+  const edited = useMemo(() => editedPlan(plan), [plan]);
+  const [page, setPage] = useState<EditedPage | null>(null);
+  const [listeners] = useState(createListeners);
+  const latest = useRef(page);
+  const set = useCallback(
+    (next: EditedPage | null) => {
+      latest.current = next;
+      setPage(next);
+      listeners.emit();
+    },
+    [listeners],
+  );
+  const open = (rows: EditedPage['rows'], state: EditedPage['state'], edits?: readonly RowEdit[]) =>
+    edited && openPage({ plan: edited, rows, state, user, source: provider }, edits);
+  const store = page?.store;
+  useEffect(() => store?.open(), [store]);
+  useEffect(() => store?.subscribe(listeners.emit), [store, listeners]);
+  return { edited, page, latest, set, open, subscribe: listeners.subscribe };
+}
+
+/** Edits a list in its rows, where its definition allows it: unsaved changes stay until they are saved or given up, whatever else happens. */
+export function useListEdit(plan: ListPlan, list: List): ListEdit {
+  const { keepPage } = usePorts();
+  const { edited, page, latest, set, open, subscribe } = usePages(plan);
+  const [isWanted, setIsWanted] = useState(plan.alwaysEdit === true);
+  const isOn = isWanted && edited !== null;
+  const ask = useDiscardQuestion();
+  const giveUp = useCallback((run: () => void, onKeep?: () => void) => ask(() => (set(null), run()), onKeep), [ask, set]);
+  useEffect(() => keepPage({ isChanged: () => isEdited(latest.current), ask: giveUp, subscribe }), [keepPage, giveUp, subscribe, latest]);
+  const { rows, state, change, isLoaded, isValidating } = list;
+  useEffect(() => {
+    const before = latest.current;
+    if (!isOn) return void (before && set(null));
+    if (!isLoaded || isValidating || (before?.rows === rows && before.state === state)) return;
+    if (!before || !isEdited(before)) set(open(rows, state));
+    else if (before.state === state) set(withTheirs(before, rows));
+    else
+      giveUp(
+        () => set(open(rows, state)),
+        () => change(before.state),
+      );
+  });
+  const leave = (run: () => void) => (isEdited(latest.current) ? giveUp(run) : run());
+  return {
+    isOffered: edited !== null,
+    isOn,
+    isAlways: plan.alwaysEdit === true,
+    page: isOn ? page : null,
+    current: () => latest.current,
+    set,
+    reopen: (of, edits) => latest.current && open(of, latest.current.state, edits),
+    toggle: () => leave(() => setIsWanted((was) => !was)),
+    leave,
+  };
+}
