@@ -19,6 +19,8 @@ describe('the settings', () => {
       sms: 'off',
       registration: false,
       casUrl: null,
+      publicUrl: null,
+      providers: [],
       frameTokenHosts: [],
       timeZone: 'Asia/Shanghai',
     });
@@ -39,6 +41,10 @@ describe('the settings', () => {
       SMS: 'log',
       REGISTRATION: '1',
       CAS_URL: 'https://sso.example.com/cas/',
+      PUBLIC_URL: 'https://erp.example.com/factory/',
+      OAUTH_PROVIDERS: 'github',
+      OAUTH_GITHUB_CLIENT_ID: 'id',
+      OAUTH_GITHUB_CLIENT_SECRET: 'secret',
       FRAME_TOKEN_HOSTS: 'bi.example.com, 10.0.0.9:8080',
       TIME_ZONE: 'Europe/Berlin',
     };
@@ -57,6 +63,10 @@ describe('the settings', () => {
       sms: 'log',
       registration: true,
       casUrl: 'https://sso.example.com/cas',
+      publicUrl: 'https://erp.example.com/factory',
+      providers: [
+        expect.objectContaining({ source: 'github', title: 'GitHub', clientId: 'id', clientSecret: 'secret', protocol: 'oauth2' }),
+      ],
       frameTokenHosts: ['bi.example.com', '10.0.0.9:8080'],
       timeZone: 'Europe/Berlin',
     });
@@ -75,10 +85,23 @@ describe('the settings', () => {
     [{ BASE_PATH: '/a/../b' }, 'BASE_PATH'],
     [{ CAS_URL: 'sso.example.com' }, 'CAS_URL'],
     [{ SMS: 'pigeon' }, 'SMS'],
+    [{ PUBLIC_URL: 'erp.example.com' }, 'PUBLIC_URL'],
+    [{ OAUTH_PROVIDERS: 'Git Hub' }, 'OAUTH_PROVIDERS'],
+    [
+      { OAUTH_PROVIDERS: 'corp', OAUTH_CORP_CLIENT_ID: 'a', OAUTH_CORP_CLIENT_SECRET: 'b', OAUTH_CORP_AUTHORIZE_URL: 'x' },
+      'OAUTH_CORP_AUTHORIZE_URL',
+    ],
     [{ FRAME_TOKEN_HOSTS: 'https://bi.example.com' }, 'FRAME_TOKEN_HOSTS'],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
     [{ TIME_ZONE: '+08:00' }, 'TIME_ZONE'],
   ])('reject %o with a message that names the setting', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it.each([
+    [{ OAUTH_PROVIDERS: 'github' }, 'OAUTH_GITHUB_CLIENT_ID'],
+    [{ OAUTH_PROVIDERS: 'github', OAUTH_GITHUB_CLIENT_ID: 'a', OAUTH_GITHUB_CLIENT_SECRET: 'b' }, 'PUBLIC_URL'],
+  ])('name what is missing beside %o', (environment, name) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is missing`));
   });
 });

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { StartError } from './start-error.ts';
+import { readProviders, type ThirdProvider } from './third-providers.ts';
 
 /** The settings of one server, read from the environment. */
 export interface Config {
@@ -27,15 +29,14 @@ export interface Config {
   registration: boolean;
   /** The CAS server that signs users in, as `https://sso.example.com/cas`; null without single sign-on. */
   casUrl: string | null;
+  /** The address under which users open the product, base path included, as `https://erp.example.com`; null when no setting needs it. */
+  publicUrl: string | null;
+  /** Providers by whose accounts users may sign in. */
+  providers: readonly ThirdProvider[];
   /** Hosts of embedded pages that may be given the token of the user. */
   frameTokenHosts: readonly string[];
   /** The time zone of cron expressions of scheduled jobs (IMPLIED-12). */
   timeZone: string;
-}
-
-/** A setting or a condition of the machine that stops the start; its message is one sentence for the operator. */
-export class StartError extends Error {
-  override name = 'StartError';
 }
 
 /** Reads the settings; throws a StartError that names the first wrong one. */
@@ -55,6 +56,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sms: readSms(environment.SMS),
     registration: readSwitch('REGISTRATION', environment.REGISTRATION || '0'),
     casUrl: readCasUrl(environment.CAS_URL),
+    ...readThirdSignIn(environment),
     frameTokenHosts: readHosts(environment.FRAME_TOKEN_HOSTS),
     timeZone: readTimeZone(environment.TIME_ZONE || 'Asia/Shanghai'),
   };
@@ -107,6 +109,17 @@ function readCasUrl(text: string | undefined): string | null {
   if (!URL.canParse(text) || !/^https?:\/\/[^"'<>\s?#]+$/.test(text))
     throw new StartError(`CAS_URL must be an address such as https://sso.example.com/cas, not "${text}".`);
   return text.replace(/\/+$/, '');
+}
+
+/** Providers send browsers back to an address that no request can choose. */
+function readThirdSignIn(environment: Readonly<Record<string, string | undefined>>): Pick<Config, 'publicUrl' | 'providers'> {
+  const providers = readProviders(environment);
+  const publicUrl = environment.PUBLIC_URL?.replace(/\/+$/, '') || null;
+  if (publicUrl && (!URL.canParse(publicUrl) || !/^https?:\/\/[^"'<>\s?#]+$/.test(publicUrl)))
+    throw new StartError(`PUBLIC_URL must be an address such as https://erp.example.com, not "${publicUrl}".`);
+  if (providers.length > 0 && !publicUrl)
+    throw new StartError('PUBLIC_URL is missing: providers of OAUTH_PROVIDERS send users back to it.');
+  return { publicUrl, providers };
 }
 
 function readHosts(text: string | undefined): readonly string[] {

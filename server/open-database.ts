@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { StartError, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
 import { connectDatabase, type Database } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 

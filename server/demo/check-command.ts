@@ -1,4 +1,5 @@
-import { StartError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { openDatabase } from '../open-database.ts';
 import { checkFactory } from './check-factory.ts';
 

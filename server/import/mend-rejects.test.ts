@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { openWorkbook } from '../spreadsheets/open-workbook.ts';
 import { workbookStream } from '../spreadsheets/workbook-stream.ts';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { StartError } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { tell } from '../sentence.ts';
 import { openWorkbook } from '../spreadsheets/open-workbook.ts';
 import { SheetFault } from '../spreadsheets/sheet-fault.ts';

@@ -7,13 +7,19 @@ import type { ClientPageOptions } from './client-page.ts';
 const FRESH_MS = 1000;
 
 /** What the client has to know before its first call, and which pages the menu embeds (ROUTE-16). */
-export function pageOptions({ basePath, captcha, sms, registration, casUrl, frameTokenHosts }: Config, db: Database): ClientPageOptions {
+export function pageOptions(
+  { basePath, captcha, sms, registration, casUrl, providers, frameTokenHosts }: Config,
+  db: Database,
+): ClientPageOptions {
   const settings = {
     ...(basePath && { 'base-path': basePath }),
     ...(!captcha && { captcha: 'off' }),
     ...(sms !== 'off' && { 'phone-sign-in': 'on' }),
     ...(registration && { registration: 'on' }),
     ...(casUrl && { 'single-sign-on': casUrl }),
+    ...(providers.length > 0 && {
+      'third-sign-in': encodeURIComponent(JSON.stringify(providers.map(({ source, title }) => [source, title]))),
+    }),
     ...(frameTokenHosts.length > 0 && { 'frame-token-hosts': frameTokenHosts.join(' ') }),
   };
   return { basePath, settings, frameOrigins: freshOrigins(db) };

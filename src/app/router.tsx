@@ -8,6 +8,8 @@ const lazyMainLayout = async () => ({ Component: (await import('#src/layout/Main
 const lazyPages = async () => ({ Component: (await import('./WorkPages.tsx')).WorkPages });
 const lazySignInLayout = async () => ({ Component: (await import('#src/layout/SignInLayout.tsx')).SignInLayout });
 const lazySignIn = async () => ({ Component: (await import('#src/features/sign-in/index.ts')).SignInPage });
+const lazyBlankLayout = async () => ({ Component: (await import('#src/layout/BlankLayout.tsx')).BlankLayout });
+const lazyThirdSignIn = async () => ({ Component: (await import('#src/features/sign-in/index.ts')).ThirdSignInPage });
 const lazyRegister = async () => ({ Component: (await import('#src/features/self-service/index.ts')).RegisterPage });
 const lazyRegisterResult = async () => ({ Component: (await import('#src/features/self-service/index.ts')).RegisterResultPage });
 const lazyAlteration = async () => ({ Component: (await import('#src/features/self-service/index.ts')).AlterationPage });
@@ -47,10 +49,10 @@ export const routes: RouteObject[] = [
       },
       {
         path: '/oauth2-app',
-        lazy: lazySignInLayout,
+        lazy: lazyBlankLayout,
         children: [
           { index: true, element: <Navigate to={settings.extraSignInPath} replace /> },
-          { path: 'login', id: 'oauth2-app-login', lazy: lazySignIn },
+          { path: 'login', id: 'oauth2-app-login', lazy: lazyThirdSignIn },
         ],
       },
       { path: '/print/:template', id: 'print', lazy: lazyPrint },

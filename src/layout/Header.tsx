@@ -91,6 +91,12 @@ function SignOutButton({ isMobile }: { isMobile: boolean }) {
   );
 }
 
+/** Where the CAS server ends its own sign-in, without which it would sign the user in again at once. */
+function singleSignOutAddress(): string {
+  const service = `${location.origin}${settings.basePath}${settings.signInPath}`;
+  return `${settings.singleSignOn}/logout?${new URLSearchParams({ service })}`;
+}
+
 /** Confirms, signs out and goes to the sign-in page (AUTH-06, ERR-24, ERR-25). */
 function useSignOut(): () => void {
   const message = useMessage();
@@ -110,7 +116,8 @@ function useSignOut(): () => void {
           notification.error({ title: message('sign-out.failed'), description, role: 'alert' });
         }
         forgetTabs();
-        await navigate(settings.signInPath, { replace: true });
+        if (settings.singleSignOn) location.assign(singleSignOutAddress());
+        else await navigate(settings.signInPath, { replace: true });
       },
     });
 }

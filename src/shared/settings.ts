@@ -18,6 +18,8 @@ export const settings = {
   hasRegistration: meta('registration') === 'on',
   /** The CAS server by which users sign in; empty without single sign-on (GEN-05). */
   singleSignOn: meta('single-sign-on'),
+  /** Providers by whose accounts users may sign in; none without any. */
+  thirdProviders: thirdProviders(),
   /** Hosts of embedded pages that are given the token of the user. */
   frameTokenHosts: meta('frame-token-hosts').split(' ').filter(Boolean),
   /** Named in the footer instead of the product (GEN-04). */
@@ -38,6 +40,11 @@ export const settings = {
   /** The server's nonce for style elements; absent while developing. */
   styleNonce: styleNonce(),
 } as const;
+
+function thirdProviders(): readonly { source: string; title: string }[] {
+  const listed: unknown = JSON.parse(decodeURIComponent(meta('third-sign-in')) || '[]');
+  return Array.isArray(listed) ? listed.map(([source, title]) => ({ source: String(source), title: String(title) })) : [];
+}
 
 function styleNonce(): string | undefined {
   const nonce = meta('csp-nonce');

@@ -19,7 +19,10 @@ const ACTION_MS = 15_000;
 export interface Product {
   server: RunningServer;
   /** A page in a new browser context, sharing nothing with other pages. */
-  newPage(viewport?: { width: number; height: number }, options?: Pick<BrowserContextOptions, 'serviceWorkers'>): Promise<Page>;
+  newPage(
+    viewport?: { width: number; height: number },
+    options?: Pick<BrowserContextOptions, 'serviceWorkers' | 'userAgent'>,
+  ): Promise<Page>;
   /** Like `newPage`, but signed in and on the home page. */
   signedIn(username?: string, password?: string): Promise<Page>;
   /** Takes the faults of all pages since the last call: errors, failed requests, blocked content. Tests expect none. */
@@ -39,12 +42,13 @@ export async function openProduct(options: Partial<StartOptions> = {}): Promise<
   const faults: string[] = [];
   const newPage = async (
     viewport = { width: 1440, height: 900 },
-    { serviceWorkers = 'block' }: Pick<BrowserContextOptions, 'serviceWorkers'> = {},
+    { serviceWorkers = 'block', userAgent }: Pick<BrowserContextOptions, 'serviceWorkers' | 'userAgent'> = {},
   ) => {
     const context = await browser.newContext({
       baseURL: server.url,
       viewport,
       serviceWorkers,
+      userAgent,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { StartError } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 import { tell } from '#server/sentence.ts';
 import type { Dialect } from './dump-lexer.ts';
 import { DumpParser, type DumpPiece } from './dump-parser.ts';

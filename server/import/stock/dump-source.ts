@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 import { Sentence, tell } from '#server/sentence.ts';
 import { indexDump, type DumpTable } from './dump-index.ts';
 import type { Dialect } from './dump-lexer.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 import type { Database } from '#server/db/connect.ts';
 import { say, tell } from '#server/sentence.ts';
 import { importDefinitions } from '../import-definitions.ts';

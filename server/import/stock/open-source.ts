@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { StartError } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 import { tell } from '#server/sentence.ts';
 import { openDump } from './dump-source.ts';
 import { openMysql } from './mysql-source.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 import { Sentence, tell } from '#server/sentence.ts';
 import type { StockColumn, StockRow, StockSource, StockTable } from './stock-source.ts';
 import { isSecret, olderNames, otherTables, stockTables, type StockTableName } from './stock-tables.ts';

@@ -3,10 +3,11 @@ import useSWR from 'swr';
 import { useChangePassword } from '#src/features/change-password/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import styles from './account.module.css';
+import { BoundAccounts } from './BoundAccounts.tsx';
 import { clientName } from './client-name.ts';
 import { endSession, loadSessions, type OwnSession } from './profile.ts';
 
-/** The password, and the browsers in which the user is signed in. */
+/** The password, the accounts of providers, and the browsers in which the user is signed in. */
 export function Security() {
   const message = useMessage();
   const { dialog, open } = useChangePassword();
@@ -19,6 +20,7 @@ export function Security() {
         </div>
         <Button onClick={open}>{message('password.title')}</Button>
       </section>
+      <BoundAccounts />
       <Sessions />
       {dialog}
     </>

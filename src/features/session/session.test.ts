@@ -70,6 +70,16 @@ describe('the session', () => {
     expect(again().state()).toMatchObject({ token: 't', info: { realname: '李娟' } });
   });
 
+  it('AUTH-03 CALL-04 a sign-in by a provider or by CAS stores no dictionary items', async () => {
+    const answer = answers['/sys/login'];
+    const { session, local } = setUp({ '/sys/thirdLogin/getLoginUser/t%2F1/corp': answer, '/sys/cas/client/validateLogin': answer });
+    await session.signInByThird({ token: 't/1', thirdType: 'corp' });
+    expect(session.state()).toMatchObject({ token: 't', info: { username: 'lj' } });
+    session.clear();
+    await session.signInByTicket({ ticket: 'ST-1', service: 'http://x/' });
+    expect([...local.lifetimes.keys()]).not.toContain('UI_CACHE_DB_DICT_DATA');
+  });
+
   it('AUTH-03 AUTH-07 the state has user name, name, tenant, welcome and avatar of the user, also after a reload, until they sign out', async () => {
     const { session, again } = setUp();
     const user = { username: 'lj', realname: '李娟', tenantid: '3', welcome: '欢迎您，李娟', avatar: 'temp/lj.png' };

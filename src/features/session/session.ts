@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/api-error.ts';
 import { keepDictionaries, loadDictionaries } from '#src/api/dictionary-cache.ts';
-import type { Http } from '#src/api/http.ts';
+import type { Answer, Http } from '#src/api/http.ts';
 import { postOrPut } from '#src/api/lacking-calls.ts';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { type EntryStore, WEEK_MS } from '#src/api/storage.ts';
@@ -40,6 +40,8 @@ export interface Session {
   signInByPhone(entry: { mobile: string; captcha: string }): Promise<void>;
   /** The same with the ticket of a CAS server for this address (AUTH-04). */
   signInByTicket(ticket: { ticket: string; service: string }): Promise<void>;
+  /** The same with what a provider has told (CALL-04); stores no dictionary items, as the one before (AUTH-03). */
+  signInByThird(entry: { token: string; thirdType: string }): Promise<void>;
   /** Signs the same user in again after the session has ended; everything that is open stays. False when it was another user, for whom nothing can stay. */
   renew(credentials: Credentials): Promise<boolean>;
   /** Tells the server and clears everything, even when that call fails; the failure is thrown afterwards (AUTH-05, ERR-24). */
@@ -109,20 +111,25 @@ function entrances(
   kept: KeptSession,
   http: Http,
   local: EntryStore,
-): Pick<Session, 'signIn' | 'signInByPhone' | 'signInByTicket' | 'renew'> {
+): Pick<Session, 'signIn' | 'signInByPhone' | 'signInByTicket' | 'signInByThird' | 'renew'> {
+  const send = (path: string, body: object) => http.post(path, { body, silent: true });
   return {
     async signIn(credentials) {
-      kept.begin(await requestSignIn(http, local, '/sys/login', credentials));
+      kept.begin(enterBy(local, await send('/sys/login', credentials), true));
     },
     async signInByPhone(entry) {
-      kept.begin(await requestSignIn(http, local, '/sys/phoneLogin', entry));
+      kept.begin(enterBy(local, await send('/sys/phoneLogin', entry), true));
     },
     async signInByTicket(ticket) {
-      kept.begin(await requestSignIn(http, local, '/sys/cas/client/validateLogin', ticket));
+      kept.begin(enterBy(local, await send('/sys/cas/client/validateLogin', ticket), false));
+    },
+    async signInByThird({ token, thirdType }) {
+      const path = `/sys/thirdLogin/getLoginUser/${encodeURIComponent(token)}/${encodeURIComponent(thirdType)}`;
+      kept.begin(enterBy(local, await http.get(path, { silent: true }), false));
     },
     async renew(credentials) {
       const { info } = kept.state();
-      const entered = await requestSignIn(http, local, '/sys/login', credentials);
+      const entered = enterBy(local, await send('/sys/login', credentials), true);
       const isSame = entered.info?.id === info?.id && entered.info?.mustChangePassword === false;
       // Nothing else changes: pages that hang on the user would begin anew.
       if (isSame && info) {
@@ -160,8 +167,8 @@ async function askAgain(kept: KeptSession, { http, local, tab }: SessionOptions)
   if (permissions.status === 'fulfilled' && kept.state().token === token) kept.change(permissions.value);
 }
 
-async function requestSignIn(http: Http, local: EntryStore, path: string, body: object): Promise<Pick<SessionState, 'token' | 'info'>> {
-  const answer = await http.post(path, { body, silent: true });
+/** Takes over who has signed in, for seven days (AUTH-03). */
+function enterBy(local: EntryStore, answer: Answer, hasDictionaries: boolean): Pick<SessionState, 'token' | 'info'> {
   const result = new Map<string, unknown>(Object.entries(Object(answer.result)));
   const token = result.get('token');
   const user = parseUserInfo(result.get('userInfo'));
@@ -172,7 +179,7 @@ async function requestSignIn(http: Http, local: EntryStore, path: string, body: 
   local.set(storageKeys.username, info.username, WEEK_MS);
   local.set(storageKeys.userInfo, info, WEEK_MS);
   local.set(storageKeys.isLicenceEnding, info.isExpire, WEEK_MS);
-  keepDictionaries(local, result.get('sysAllDictItems'));
+  if (hasDictionaries) keepDictionaries(local, result.get('sysAllDictItems'));
   if (info.tenantId) local.set(storageKeys.tenant, info.tenantId, WEEK_MS);
   return { token, info };
 }

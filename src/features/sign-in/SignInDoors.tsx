@@ -9,23 +9,33 @@ import styles from './SignInPage.module.css';
 
 const PhoneSignInForm = lazy(async () => ({ default: (await import('./PhoneSignInForm.tsx')).PhoneSignInForm }));
 
-/** The ways to sign in that the installation has: by password, by phone; and those to an account (SCREEN-17). */
+const ThirdDoors = lazy(async () => ({ default: (await import('./third/ThirdDoors.tsx')).ThirdDoors }));
+
+/** The ways to sign in that the installation has: by password, by phone, by the account of a provider; and those to an account (SCREEN-17). */
 export function SignInDoors() {
   const message = useMessage();
   useDocumentTitle(message('sign-in.title'));
-  if (!settings.hasPhoneSignIn)
-    return (
-      <div className={styles.form}>
-        <SignInForm />
-      </div>
-    );
+  return (
+    <div className={styles.form}>
+      {settings.hasPhoneSignIn ? <PasswordOrPhone /> : <SignInForm />}
+      {settings.thirdProviders.length > 0 && (
+        <Suspense>
+          <ThirdDoors />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function PasswordOrPhone() {
+  const message = useMessage();
   const byPhone = (
     <Suspense>
       <PhoneSignInForm />
     </Suspense>
   );
   return (
-    <div className={styles.form}>
+    <>
       <Tabs
         centered
         items={[
@@ -37,6 +47,6 @@ export function SignInDoors() {
         <Link to="/user/alteration">{message('sign-in.forgotten')}</Link>
         {settings.hasRegistration && <Link to="/user/register">{message('sign-in.register')}</Link>}
       </div>
-    </div>
+    </>
   );
 }

@@ -4,7 +4,9 @@ import { useSession } from '#src/features/session/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { needsDepartment } from './needs-department.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
+import { ThirdSignIn } from './third/lazy-steps.ts';
 import { SingleSignOn } from './SingleSignOn.tsx';
+import { comesFromProvider } from './third/comes-from-provider.ts';
 import { SignInDoors } from './SignInDoors.tsx';
 
 const ChooseDepartment = lazy(async () => ({ default: (await import('#src/features/switch-department/index.ts')).ChooseDepartment }));
@@ -14,11 +16,21 @@ export function SignInPage() {
   const { info } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  if (!needsDepartment(info)) return settings.singleSignOn ? <SingleSignOn /> : <SignInDoors />;
+  if (!needsDepartment(info))
+    return (
+      <Suspense>
+        <Door params={params} />
+      </Suspense>
+    );
   const done = () => void navigate(pathAfterSignIn(params.get('redirect'), info), { replace: true });
   return (
     <Suspense>
       <ChooseDepartment onDone={done} />
     </Suspense>
   );
+}
+
+function Door({ params }: { params: URLSearchParams }) {
+  if (comesFromProvider(params)) return <ThirdSignIn />;
+  return settings.singleSignOn ? <SingleSignOn /> : <SignInDoors />;
 }

@@ -64,4 +64,13 @@ export const account: Record<keyof typeof chinese, string> = {
   'result.failure': 'That did not work',
   'result.failure-note': 'Nothing has been changed. Go back, check and try again.',
   'result.back': 'Back',
+  'account.third': 'Accounts of other providers',
+  'account.third-note': 'You can sign in with them.',
+  'account.third-failed': 'Could not load the accounts',
+  'account.third-add': 'Bind {name}',
+  'account.third-facts': '{name}, bound {time}',
+  'account.third-remove': 'Remove',
+  'account.third-remove-title': 'Remove {name}?',
+  'account.third-remove-note': 'You can no longer sign in with it. Make sure that you know your password.',
+  'account.third-bound': 'The account is bound',
 };

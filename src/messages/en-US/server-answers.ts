@@ -19,6 +19,7 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'done.signed-in': 'Signed in',
   'done.signed-out': 'Signed out',
   'done.code-sent': 'The code has been sent',
+  'done.third-released': 'The account has been removed',
   'done.registered': 'Registered',
   'done.password-reset': 'The password has been changed',
   'done.password-changed': 'The password has been changed',

@@ -62,4 +62,13 @@ export const account = {
   'result.failure': '操作失败',
   'result.failure-note': '没有任何数据被修改。请返回上一页检查后重试。',
   'result.back': '返回上一页',
+  'account.third': '第三方账号',
+  'account.third-note': '绑定后可以直接用它登录。',
+  'account.third-failed': '第三方账号加载失败',
+  'account.third-add': '绑定{name}',
+  'account.third-facts': '{name}，{time} 绑定',
+  'account.third-remove': '解除绑定',
+  'account.third-remove-title': '解除绑定{name}？',
+  'account.third-remove-note': '解除后不能再用它登录，请确认您记得登录密码。',
+  'account.third-bound': '绑定成功',
 } as const;

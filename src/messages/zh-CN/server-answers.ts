@@ -17,6 +17,7 @@ export const serverAnswers = {
   'done.signed-in': '登录成功',
   'done.signed-out': '退出登录成功！',
   'done.code-sent': '验证码已发送',
+  'done.third-released': '已解除绑定',
   'done.registered': '注册成功',
   'done.password-reset': '密码重置成功!',
   'done.password-changed': '密码修改成功！',

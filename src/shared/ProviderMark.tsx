@@ -1,0 +1,25 @@
+import { DingtalkOutlined, GithubOutlined, IdcardOutlined, WechatWorkOutlined } from '@ant-design/icons';
+import { useMessage } from './language/index.ts';
+import { settings } from './settings.ts';
+
+const ICONS = new Map([
+  ['github', GithubOutlined],
+  ['wechat_enterprise', WechatWorkOutlined],
+  ['dingtalk', DingtalkOutlined],
+]);
+
+/** The sign of a provider of accounts. */
+export function ProviderMark({ source }: { source: string }) {
+  const Icon = ICONS.get(source) ?? IdcardOutlined;
+  return <Icon aria-hidden />;
+}
+
+/** Names providers in the language of the user; one that is no longer configured by its name on the wire. */
+export function useProviderNames(): (source: string) => string {
+  const message = useMessage();
+  return (source) => {
+    if (source === 'wechat_enterprise') return message('third.wechat-enterprise');
+    if (source === 'dingtalk') return message('third.dingtalk');
+    return settings.thirdProviders.find((one) => one.source === source)?.title ?? source;
+  };
+}
