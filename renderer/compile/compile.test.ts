@@ -166,13 +166,13 @@ describe('compile', () => {
     expect(query['tags']?.column.type).toBe('select-multiple');
   });
 
-  it('FORM-03 a query item has the operators of its type, the usual one first; ranges only where the document asks for one', () => {
+  it('FORM-03 a query item has the operators of its type, the usual one first, and a range last where the document does not ask for one', () => {
     const item = (view: string, mode = 'single') => ({ field: `${view}_${mode}`, label: view, view, mode });
     const items = [item('text'), item('date'), item('date', 'group'), item('list'), item('list_multi'), item('switch', 'group')];
     const { plan } = compiled({ ...everyType, query: items });
     expect(Object.fromEntries(plan.query.map(({ column, operators }) => [column.key, operators.join(' ')]))).toEqual({
       text_single: 'like eq ne left_like right_like in',
-      date_single: 'eq ne gt ge lt le',
+      date_single: 'eq ne gt ge lt le range',
       date_group: 'range eq ne gt ge lt le',
       // A list of values cannot be entered into these.
       list_single: 'eq ne',

@@ -31,12 +31,14 @@ export function compileQuery({ query, list }: QueryFacts, report: Report): Query
   });
 }
 
-/** The operators of the column's type; a range is only offered where the document asks for one, and is the usual one there. */
+/** The operators of the column's type; a range is the usual one where the document asks for it, and else the last. */
 function operatorsOf(column: ColumnPlan, asksRange: boolean): QueryItemPlan['operators'] {
   const { operators } = columnType(column.type);
+  const hasRange = operators.includes('range');
   const [usual = 'eq', ...others] = operators.filter((operator) => operator !== 'range');
   const single = others.filter((operator) => operator !== 'in' || holdsList(column));
-  return asksRange && operators.includes('range') ? ['range', usual, ...single] : [usual, ...single];
+  if (asksRange && hasRange) return ['range', usual, ...single];
+  return hasRange ? [usual, ...single, 'range'] : [usual, ...single];
 }
 
 /** True for a control into which a list of values can be typed. */

@@ -1,7 +1,7 @@
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { ListState } from './list-state.ts';
 import { searchGroup } from './quick-search.ts';
-import { resolveDates } from './relative-dates.ts';
+import { resolveDates, resolveFilters } from './relative-dates.ts';
 import type { SuperGroup } from './super-query.ts';
 import { superParams } from './super-text.ts';
 
@@ -15,8 +15,9 @@ type Asked = Pick<ListState, 'filters' | 'search' | 'built'>;
 export function askedFilters({ filters, search, built }: Asked, columns: readonly ColumnPlan[], now = new Date()): Record<string, string> {
   const groups = [built && resolveDates(built, now), search && searchGroup(search, columns)].filter((group) => !!group);
   const [first, second] = groups as SuperGroup[];
-  if (!first) return { ...filters };
-  return { ...filters, ...superParams(second ? { match: 'and', items: [...joined(first), second] } : first) };
+  const own = resolveFilters(filters, now);
+  if (!first) return own;
+  return { ...own, ...superParams(second ? { match: 'and', items: [...joined(first), second] } : first) };
 }
 
 /** True when a list does not show all its rows. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { QueryItemPlan } from '../compile/plan.ts';
+import { askedFilters } from './asked-filters.ts';
 import { filtersOf, queryConditionsOf, usualCondition, withOperator, type Condition } from './conditions.ts';
 
 const item = (type: Parameters<typeof sampleColumn>[0], key: string, ...operators: QueryItemPlan['operators']): QueryItemPlan => ({
@@ -27,6 +28,19 @@ const one = (of: QueryItemPlan, operator: Condition['operator'], value: unknown)
   filtersOf([of], { [of.column.key]: { operator, value } });
 
 describe('the query row', () => {
+  it('keeps a relative date by its code in the URL, which is resolved when the server is asked', () => {
+    const conditions = { day: { operator: 'range' as const, value: { relative: 'this-week' as const } } };
+    const filters = filtersOf(items, conditions);
+    expect(filters).toEqual({ day: '@this-week' });
+    expect(queryConditionsOf(items, filters)).toMatchObject(conditions);
+    expect(askedFilters({ filters: { ...filters, name: '*a*' } }, [], new Date(2026, 10, 24, 15))).toEqual({
+      name: '*a*',
+      day_begin: '2026-11-23',
+      day_end: '2026-11-29',
+    });
+    expect(withOperator(conditions.day, 'eq', day)).toMatchObject({ operator: 'eq', value: '' });
+  });
+
   it('becomes filters: texts are substring searches, ranges are pairs, empty values are omitted', () => {
     const values = {
       name: 'SO',

@@ -58,6 +58,26 @@ export function relativeOf(val: string): RelativeDate | undefined {
   return val.startsWith('@') ? relativeDates.find((code) => code === val.slice(1)) : undefined;
 }
 
+/** The first and the last day of a relative date, as YYYY-MM-DD. */
+export function relativeDays(code: RelativeDate, now: Date): readonly [string, string] {
+  const [first, last] = spans[code](dayjs(now));
+  return [first.format('YYYY-MM-DD'), last.format('YYYY-MM-DD')];
+}
+
+/** Filters of the query row with relative dates, such as `@this-week`, as ranges of days. */
+export function resolveFilters(filters: Readonly<Record<string, string>>, now: Date): Record<string, string> {
+  const resolved = Object.entries(filters).flatMap(([name, text]) => {
+    const code = relativeOf(text);
+    if (!code) return [[name, text]];
+    const [first, last] = relativeDays(code, now);
+    return [
+      [`${name}_begin`, first],
+      [`${name}_end`, last],
+    ];
+  });
+  return Object.fromEntries(resolved) as Record<string, string>;
+}
+
 /** The group with its relative dates as days of today's calendar: what the wire knows (`@this-week` is from Monday to Sunday). */
 export function resolveDates(group: SuperGroup, now: Date): SuperGroup {
   const { match } = group;

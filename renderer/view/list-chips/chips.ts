@@ -1,6 +1,6 @@
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { Operator } from '#renderer/column-types/operator.ts';
-import { filtersOf, isRange, queryConditionsOf } from '#renderer/query/conditions.ts';
+import { filtersOf, isRange, isRelative, queryConditionsOf } from '#renderer/query/conditions.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { queryFields } from '#renderer/query/query-fields.ts';
 import { relativeOf } from '#renderer/query/relative-dates.ts';
@@ -50,6 +50,10 @@ function filterChips(filters: ListState['filters'], { plan, dictionaries, messag
     if (!condition || Object.keys(filtersOf([item], { [key]: condition })).length === 0) return [];
     const { operator, value } = condition;
     const format = (one: unknown) => formatted(item.column, one, dictionaries);
+    if (isRelative(value)) {
+      const days = message(`builder.date.${value.relative}`);
+      return [{ key: `filter ${key}`, title, text: message('list.filter', { title, text: days }), without: without(filterNames(key)) }];
+    }
     const text = isRange(value) ? rangeText(format(value.begin), format(value.end), message) : format(value);
     const sentence = sentenceOf(title, operator === item.operators[0] ? undefined : operator, text, message);
     return [{ key: `filter ${key}`, title, text: sentence, without: without(filterNames(key)) }];

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useFailures } from '../form-store/store-hooks.ts';
@@ -13,9 +13,9 @@ export function EditSwitch({ edit }: { edit: ListEdit }) {
   const { message } = usePorts();
   if (!edit.isOffered || edit.isOn) return null;
   return (
-    <Button icon={<EditOutlined aria-hidden />} onClick={edit.toggle}>
-      {message('list-edit.start')}
-    </Button>
+    <Tooltip title={message('list-edit.start')}>
+      <Button type="text" aria-label={message('list-edit.start')} icon={<EditOutlined aria-hidden />} onClick={edit.toggle} />
+    </Tooltip>
   );
 }
 

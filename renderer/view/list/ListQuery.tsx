@@ -8,7 +8,7 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
-import { otherFilters } from '../list-chips/other-filters.ts';
+import { filterNames, otherFilters } from '../list-chips/other-filters.ts';
 import type { usePage } from './useList.ts';
 
 interface ListQueryProps {
@@ -30,7 +30,7 @@ function QuerySheet(props: ListQueryProps) {
   const { message } = usePorts();
   const [isOpen, setIsOpen] = useState(false);
   const { filters } = props.list.state;
-  const n = props.plan.query.filter(({ column }) => filters[column.key]).length;
+  const n = props.plan.query.filter(({ column }) => filterNames(column.key).some((name) => filters[name])).length;
   return (
     <>
       <Button icon={<FilterOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
@@ -52,6 +52,7 @@ function ListQueryForm({ plan, views, dictionaries, list, onChange, onAsked }: L
       views={views}
       dictionaries={dictionaries}
       filters={filters}
+      hasRelativeDates
       onQuery={(asked) => {
         onChange({ filters: { ...otherFilters(plan, filters), ...asked }, page: 1 });
         list.reload();

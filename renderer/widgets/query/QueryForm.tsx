@@ -21,6 +21,8 @@ interface QueryFormProps {
   };
   /** The applied filters. */
   filters: Readonly<Record<string, string>>;
+  /** Days that move with the calendar are offered; who asks resolves them. */
+  hasRelativeDates?: boolean;
   onQuery: (filters: Record<string, string>) => void;
   onReset: () => void;
 }
@@ -58,7 +60,7 @@ function useQueryDraft(items: readonly QueryItemPlan[], filters: Filters) {
 }
 
 /** The query row (GRID-26): Enter or 查询 applies it, 重置 clears it, 展开 shows the hidden items. */
-export function QueryForm({ label, items, views, dictionaries, filters, onQuery, onReset }: QueryFormProps) {
+export function QueryForm({ label, items, views, dictionaries, filters, hasRelativeDates, onQuery, onReset }: QueryFormProps) {
   const { draft, setDraft, ask, clear } = useQueryDraft(items, filters);
   const hidden = items.filter((item) => item.collapsed);
   const [isExpanded, setIsExpanded] = useState(() => Object.keys(filtersOf(hidden, draft)).length > 0);
@@ -84,6 +86,7 @@ export function QueryForm({ label, items, views, dictionaries, filters, onQuery,
           options={askableOptions(dictionaries.optionsOf(item.column))}
           loading={dictionaries.loading}
           reload={dictionaries.reloadOf?.(item.column)}
+          hasRelativeDates={hasRelativeDates}
           condition={draft[item.column.key] ?? usualCondition(item, '')}
           onChange={(condition) => setDraft((before) => ({ ...before, [item.column.key]: condition }))}
         />

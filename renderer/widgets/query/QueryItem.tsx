@@ -2,8 +2,9 @@ import { Space } from 'antd';
 import { useId } from 'react';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { QueryItemPlan } from '#renderer/compile/plan.ts';
-import { isRange, withOperator, type Condition } from '#renderer/query/conditions.ts';
+import { isDated, isRange, isRelative, withOperator, type Condition, type Relative } from '#renderer/query/conditions.ts';
 import { missingSourceCode, type Retry } from '#renderer/sources/missing-source.ts';
+import { relativeDays, type RelativeDate } from '#renderer/query/relative-dates.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnViews } from '../load-views.ts';
 import { usePorts } from '../ports.ts';
@@ -17,16 +18,21 @@ interface QueryItemProps {
   loading: boolean;
   reload?: Retry;
   condition: Condition;
+  /** Days that move with the calendar are offered. */
+  hasRelativeDates?: boolean;
   onChange: (condition: Condition) => void;
 }
 
 /** A field of the query row: its label, its operators where there is a choice, and its control. */
 export function QueryItem(props: QueryItemProps) {
-  const { item, condition, onChange } = props;
+  const { item, condition, hasRelativeDates, onChange } = props;
   const { column, operators } = item;
+  const { value } = condition;
+  const onDate =
+    hasRelativeDates && isDated(item) ? (relative: RelativeDate) => onChange({ operator: operators[0], value: { relative } }) : undefined;
   const id = useId();
   const ids = { field: id, label: `${id}-label`, operator: `${id}-operator` };
-  const hasChoice = operators.length > 1;
+  const hasChoice = operators.length > 1 || onDate !== undefined;
   return (
     <div className={styles.item}>
       <label className={styles.label} id={ids.label} htmlFor={id} title={column.title}>
@@ -40,11 +46,28 @@ export function QueryItem(props: QueryItemProps) {
             operators={operators}
             operator={condition.operator}
             onChange={(operator) => onChange(withOperator(condition, operator, item))}
+            date={isRelative(value) ? value.relative : undefined}
+            onDate={onDate}
           />
         )}
-        <Controls {...props} ids={ids} describedBy={hasChoice ? ids.operator : undefined} />
+        {isRelative(value) ? (
+          <Days id={ids.field} {...value} />
+        ) : (
+          <Controls {...props} ids={ids} describedBy={hasChoice ? ids.operator : undefined} />
+        )}
       </Space.Compact>
     </div>
+  );
+}
+
+/** The days of a relative date, as they are today. */
+function Days({ id, relative }: { id: string } & Relative) {
+  const { message } = usePorts();
+  const [begin, end] = relativeDays(relative, new Date());
+  return (
+    <output id={id} className={styles.days}>
+      {begin === end ? begin : message('query.range-text', { begin, end })}
+    </output>
   );
 }
 
