@@ -3,6 +3,7 @@ import type { DictionarySource } from './sources/dictionaries.ts';
 import type { DocumentSource } from './sources/documents.ts';
 import type { FileSource } from './sources/files.ts';
 import type { HistorySource } from './sources/history.ts';
+import type { ImportReviewSource } from './sources/import-review.ts';
 import type { ListViewSource } from './sources/list-views.ts';
 import type { LiveSource } from './sources/live.ts';
 import type { TreeSource } from './sources/trees.ts';
@@ -21,6 +22,7 @@ export { RecordsInUseError, usageOf } from './sources/in-use.ts';
 export type { RowsRequest, SaveRequest, TotalsRequest, WireDocument, WireRow } from './sources/documents.ts';
 export type { UploadOptions } from './sources/files.ts';
 export type { ReportExportRequest, ReportGroups, ReportRowsPage, ReportRowsRequest, WireReport } from './sources/reports.ts';
+export type { ReviewOutcome, ReviewRequest, ReviewRow, ReviewSave } from './sources/import-review.ts';
 export { TransferError } from './sources/sheets.ts';
 export type { ExportRequest, ImportOutcome, ImportRequest, TransferOptions } from './sources/sheets.ts';
 
@@ -36,6 +38,7 @@ export interface DataProvider
     DictionarySource,
     FileSource,
     HistorySource,
+    ImportReviewSource,
     ListViewSource,
     LiveSource,
     PeopleSource,

@@ -12,6 +12,7 @@ import { formMessageCodes } from './messages/form.ts';
 import { gridMessageCodes } from './messages/grid.ts';
 import { queryMessageCodes } from './messages/query.ts';
 import { listWorkMessageCodes } from './messages/list-work.ts';
+import { importReviewMessageCodes } from './messages/import-review.ts';
 import { sheetsMessageCodes } from './messages/sheets.ts';
 import { missingSourceCodes } from './sources/missing-source.ts';
 
@@ -252,6 +253,7 @@ export const viewMessageCodes = [
   ...formMessageCodes,
   ...gridMessageCodes,
   ...queryMessageCodes,
+  ...importReviewMessageCodes,
   ...sheetsMessageCodes,
   ...listWorkMessageCodes,
   // why choices cannot be read: {name} {column}

@@ -5,6 +5,7 @@ import { createDocuments } from './documents.ts';
 import { createFiles } from './files.ts';
 import { createHistory } from './history.ts';
 import type { Http } from './http.ts';
+import { createImportReview } from './import-review.ts';
 import { createListViews } from './list-views.ts';
 import { createLive } from './live.ts';
 import { createPeople } from './people.ts';
@@ -27,6 +28,7 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createFiles(http),
     ...createChecks(http),
     ...createHistory(http),
+    ...createImportReview(http),
     ...createListViews(http),
     ...createLive(http, entries),
     ...createPeople(http),

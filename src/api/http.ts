@@ -2,8 +2,10 @@ import { deadTokenPhrase } from '#messages';
 import { currentLanguage, message } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { ApiError } from './api-error.ts';
+import { answerOf, parseJson, type Answer } from './answer-of.ts';
 import { askPatiently } from './ask-patiently.ts';
 import { readBody } from './read-body.ts';
+import { readLines } from './send-lines.ts';
 import { sendForm, type FormRequest } from './send-form.ts';
 import { sign } from './sign.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -13,17 +15,9 @@ import { localEntries } from './storage.ts';
 const TIMEOUT_MS = 90_000;
 const SESSION_ENDED = 401;
 const SERVER_FAILED = 500;
-const CONTENT_TOO_LARGE = 413;
 const DICTIONARY_PATH = 'sys/dict/getDictItems';
 
-/** A successful response. Without an envelope the message is empty. */
-export interface Answer {
-  result: unknown;
-  message: string;
-  code: number;
-  /** Of a saved record: what the server has numbered it with, by field. */
-  numbers?: unknown;
-}
+export type { Answer } from './answer-of.ts';
 
 /** Options of a request besides its method and address. */
 export interface RequestOptions {
@@ -39,6 +33,11 @@ export interface RequestOptions {
 /** A file to download; `onProgress` receives the bytes so far. */
 export interface DownloadOptions extends Pick<RequestOptions, 'params' | 'signal'> {
   onProgress?: (bytes: number) => void;
+}
+
+/** How the lines of an answer are read. */
+export interface LineOptions extends Pick<RequestOptions, 'signal' | 'key'> {
+  onLine: (line: Readonly<Record<string, unknown>>) => void;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -71,6 +70,10 @@ export interface Http {
    * expired session (ERR-06).
    */
   download(path: string, options?: DownloadOptions): Promise<Blob>;
+  /** Posts a form whose answer comes line by line. Has no timeout. The caller shows failures, except an expired session. */
+  postLines(path: string, form: FormData, options: LineOptions): Promise<void>;
+  /** Posts a body that is answered by a file. The caller shows failures, except an expired session. */
+  postForFile(path: string, body: object): Promise<Blob>;
   /** The address of a path below the base. */
   address(path: string): string;
   /** Called with every failure that the caller does not show itself. */
@@ -110,6 +113,8 @@ export function createHttp(options: HttpOptions): Http {
       }
     },
     download: (path, request = {}) => fetchFile(options, path, request).catch(announceEnd),
+    postLines: (path, form, request) => fetchLines(options, path, form, request).catch(announceEnd),
+    postForFile: (path, body) => fetchFile(options, path, { body }, 'POST').catch(announceEnd),
     address: (path) => addressOf(options, path),
     onFailure,
   };
@@ -147,14 +152,31 @@ async function send(options: HttpOptions, method: Method, path: string, request:
 }
 
 /** The timeout covers only the response headers, since a file may take longer. */
-async function fetchFile(options: HttpOptions, path: string, { onProgress, ...request }: DownloadOptions): Promise<Blob> {
+async function fetchFile(
+  options: HttpOptions,
+  path: string,
+  { onProgress, ...request }: DownloadOptions & Pick<RequestOptions, 'body'>,
+  method: Method = 'GET',
+): Promise<Blob> {
   const waiting = new AbortController();
   const clock = setTimeout(() => waiting.abort(), TIMEOUT_MS);
   try {
-    const response = await ask(options, 'GET', path, request, waiting.signal).finally(() => clearTimeout(clock));
+    const response = await ask(options, method, path, request, waiting.signal).finally(() => clearTimeout(clock));
     return await fileOf(response, onProgress);
   } catch (error) {
     throw failureOf(error, waiting.signal, request.signal);
+  }
+}
+
+async function fetchLines(options: HttpOptions, path: string, form: FormData, { signal, key, onLine }: LineOptions): Promise<void> {
+  const never = new AbortController().signal;
+  try {
+    const headers = { ...headersOf(options, false), ...keyHeader(key) };
+    const response = await (options.fetch ?? fetch)(addressOf(options, path), { method: 'POST', headers, body: form, signal });
+    if (response.headers.get('Content-Type')?.includes('ndjson')) return await readLines(response, onLine);
+    answerOf(response.status, parseJson(await response.text()));
+  } catch (error) {
+    throw failureOf(error, never, signal);
   }
 }
 
@@ -223,48 +245,6 @@ function withQuery(url: string, method: Method, params: NonNullable<RequestOptio
   return text ? `${url}?${text}` : url;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-interface Envelope {
-  success?: unknown;
-  message?: unknown;
-  code?: unknown;
-  result?: unknown;
-  /** Of an empty list of choices: what it should have come from. */
-  missingSource?: unknown;
-  numbers?: unknown;
-}
-
-function isEnvelope(body: unknown): body is Envelope {
-  return typeof body === 'object' && body !== null && ('success' in body || 'code' in body);
-}
-
-function answerOf(status: number, body: unknown): Answer {
-  const envelope: Envelope = isEnvelope(body) ? body : { result: body };
-  const text = typeof envelope.message === 'string' ? envelope.message : '';
-  if (status < 200 || status > 299) {
-    const code = Number(envelope.code ?? status);
-    throw new ApiError('status', text || statusText(status), status, code, envelope.result);
-  }
-  if (!isEnvelope(body)) return bareAnswer(status, body);
-  const code = Number(envelope.code ?? 0);
-  const isOk = typeof envelope.success === 'boolean' ? envelope.success : code === 0 || code === 200;
-  if (!isOk) throw new ApiError('refused', text || message('error.unknown'), status, code, envelope.result);
-  if (envelope.missingSource) throw new ApiError('refused', text, status, code, { missingSource: envelope.missingSource });
-  return { result: envelope.result, message: text, code, ...(envelope.numbers !== undefined && { numbers: envelope.numbers }) };
-}
-
-/** The message for a bare status: a gateway that rejects an oversized request responds without an envelope. */
-function statusText(status: number): string {
-  return status === CONTENT_TOO_LARGE ? message('http.too-large') : message('http.status', { status });
-}
-
 /** The file of a response. JSON is not a file but an error message, which after a server error is only used with code `500` (ERR-06). */
 async function fileOf(response: Response, onProgress: DownloadOptions['onProgress']): Promise<Blob> {
   const { ok, status, headers } = response;
@@ -274,9 +254,4 @@ async function fileOf(response: Response, onProgress: DownloadOptions['onProgres
   const isServerFailure = status === SERVER_FAILED;
   if (!isServerFailure || Number(code) === SERVER_FAILED) answerOf(status, isServerFailure ? { code, message: text } : body);
   return new Blob();
-}
-
-function bareAnswer(status: number, body: unknown): Answer {
-  if (typeof body === 'string') throw new ApiError('status', message('http.unreadable'), status, status);
-  return { result: body, message: '', code: status };
 }

@@ -4,7 +4,7 @@ import type { Http } from './http.ts';
 
 function fakeHttp(result: unknown) {
   const call = vi.fn(async () => ({ result, message: '好', code: 200 }));
-  const forms = { postForm: vi.fn(), download: vi.fn() };
+  const forms = { postForm: vi.fn(), postLines: vi.fn(), postForFile: vi.fn(), download: vi.fn() };
   const http: Http = { get: call, post: call, put: call, delete: call, ...forms, address: (path) => path, onFailure: () => {} };
   return { call, jobs: createScheduledJobs(http) };
 }

@@ -19,6 +19,7 @@ import { record } from './en-US/record.ts';
 import { reports } from './en-US/reports.ts';
 import { restrictions } from './en-US/restrictions.ts';
 import { renderer } from './en-US/renderer.ts';
+import { importReview } from './en-US/import-review.ts';
 import { sheets } from './en-US/sheets.ts';
 import { shell } from './en-US/shell.ts';
 import { signInWays } from './en-US/sign-in-ways.ts';
@@ -52,6 +53,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...form,
   ...grid,
   ...query,
+  ...importReview,
   ...sheets,
   ...theme,
 };

@@ -19,6 +19,7 @@ import { record } from './zh-CN/record.ts';
 import { reports } from './zh-CN/reports.ts';
 import { restrictions } from './zh-CN/restrictions.ts';
 import { renderer } from './zh-CN/renderer.ts';
+import { importReview } from './zh-CN/import-review.ts';
 import { sheets } from './zh-CN/sheets.ts';
 import { shell } from './zh-CN/shell.ts';
 import { signInWays } from './zh-CN/sign-in-ways.ts';
@@ -51,6 +52,7 @@ export const zhCN = {
   ...form,
   ...grid,
   ...query,
+  ...importReview,
   ...sheets,
   ...theme,
 };

@@ -55,6 +55,12 @@ async function importFiles(...files: ReturnType<typeof sheetOf>[]): Promise<void
   await press('开始上传');
 }
 
+async function importFilesForReview(file: ReturnType<typeof sheetOf>): Promise<void> {
+  await list.toolbar('导入').click();
+  await dialog().locator('input[type="file"]').setInputFiles([file]);
+  await press('核对后导入');
+}
+
 const isClosed = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
 
 describe('the records of a list as a spreadsheet', () => {
@@ -156,6 +162,38 @@ describe('the records of a list as a spreadsheet', () => {
     await press('关闭');
     await list.until(CODE, (codes) => codes.includes('ZZ905') && !codes.includes('ZZ906'), 'the unchecked row alone');
   });
+
+  step(
+    'IMPLIED-26 a file is reviewed as a set of changes: one mistake is mended in all rows by a key, and the right rows are saved',
+    async () => {
+      await importFilesForReview(
+        sheetOf('核对.xlsx', [
+          { ...model, [CODE]: 'ZZ905', 颜色名称: '改过的蓝' },
+          { ...model, [CODE]: 'ZZ907', 颜色名称: '核对蓝', 色系: '蓝色糸' },
+          { ...model, [CODE]: 'ZZ908', 颜色名称: '核对青', 色系: '蓝色糸' },
+          { ...model, [CODE]: 'ZZ909', 颜色名称: '核对无', 色系: '没有' },
+        ]),
+      );
+      const verdict = (name: string, n: number) => dialog().getByRole('tab', { name: `${name} ${n}` });
+      await verdict('有误', 3).waitFor();
+      await verdict('修改', 1).waitFor();
+      const family = dialog().getByRole('gridcell', { name: '蓝色糸' }).first();
+      await family.click();
+      await expect.poll(() => family.getAttribute('aria-invalid')).toBe('true');
+      await page.keyboard.press('Control+.');
+      await verdict('新增', 2).waitFor();
+      await dialog().getByText('改过的蓝').waitFor();
+      await press('仅导入正确行 3 行');
+      await dialog().getByText('已新增 2 行，修改 1 行；相同 0 行未变，1 行未导入').waitFor();
+      const download = page.waitForEvent('download');
+      await press('下载有误行');
+      const wrong = read(await readFile(await (await download).path()));
+      expect(rowsOf(wrong)).toMatchObject([{ [CODE]: 'ZZ909', 错误原因: '色系：没有这个选项' }]);
+      await press('完成');
+      await isClosed();
+      await list.until('颜色名称', (texts) => ['改过的蓝', '核对蓝', '核对青'].every((text) => texts.includes(text)), 'the reviewed rows');
+    },
+  );
 
   step('IMPORT-03 ERR-19 a file with other content is refused with the reason, and the dialog stays open', async () => {
     await importFiles(sheetOf('别的.xlsx', [{ 完全不同: '1' }]));

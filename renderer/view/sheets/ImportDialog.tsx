@@ -1,5 +1,5 @@
-import { Alert, Button, Progress, Switch } from 'antd';
-import { useId } from 'react';
+import { Alert, Button, Progress, Switch, Tooltip } from 'antd';
+import { lazy, Suspense, useId, useState } from 'react';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
@@ -9,6 +9,8 @@ import { FileDrop } from './FileDrop.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
 import { useImport, type ImportProps } from './useImport.ts';
 import styles from './sheets.module.css';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('../import-review/ReviewDialog.tsx')).ReviewDialog }));
 
 /** Dialog width in pixels (MODAL-06). */
 const WIDTH = 600;
@@ -21,21 +23,22 @@ interface ImportDialogProps extends ImportProps {
   canExport: boolean;
 }
 
-/** Imports rows from spreadsheets (IMPORT-01). */
-export function ImportDialog({ title, canExport, ...props }: ImportDialogProps) {
+/** Imports rows from spreadsheets: at once (IMPORT-01), or after a review that takes the place of the dialog. */
+export function ImportDialog(props: ImportDialogProps) {
+  const [reviewed, setReviewed] = useState<File>();
+  return reviewed ? <Reviewed {...props} file={reviewed} /> : <FilesDialog {...props} onReview={setReviewed} />;
+}
+
+interface FilesDialogProps extends ImportDialogProps {
+  onReview: (file: File) => void;
+}
+
+function FilesDialog({ title, canExport, onReview, ...props }: FilesDialogProps) {
   const { message } = usePorts();
   const work = useImport(props);
   const isBusy = work.percent !== null;
-  const footer = (
-    <>
-      <Button onClick={work.close}>{message('action.close')}</Button>
-      <Button type="primary" disabled={work.files.length === 0} loading={isBusy && BUSY} onClick={() => void work.start()}>
-        {message(isBusy ? 'import.uploading' : 'import.start')}
-      </Button>
-    </>
-  );
   return (
-    <WorkDialog title={message('import.title')} width={WIDTH} footer={footer} onCancel={work.close}>
+    <WorkDialog title={message('import.title')} width={WIDTH} footer={<Buttons {...{ work, onReview }} />} onCancel={work.close}>
       <div ref={useFirstFocus()}>
         <FileDrop disabled={isBusy} onFiles={work.add}>
           <p className={styles.note}>{message('import.kinds')}</p>
@@ -48,6 +51,46 @@ export function ImportDialog({ title, canExport, ...props }: ImportDialogProps) 
         {work.problem !== undefined && <Alert className={styles.problem} type="error" showIcon title={work.problem} />}
       </div>
     </WorkDialog>
+  );
+}
+
+function Buttons({ work, onReview }: { work: ReturnType<typeof useImport>; onReview: (file: File) => void }) {
+  const { message, provider } = usePorts();
+  const { files, percent, close, start } = work;
+  const [first] = files;
+  const isBusy = percent !== null;
+  const canReview = provider.previewImport !== undefined;
+  const isOne = files.length === 1;
+  return (
+    <>
+      <Button onClick={close}>{message('action.close')}</Button>
+      <Button type={canReview ? 'default' : 'primary'} disabled={files.length === 0} loading={isBusy && BUSY} onClick={() => void start()}>
+        {message(isBusy ? 'import.uploading' : 'import.start')}
+      </Button>
+      {canReview && (
+        <Tooltip title={files.length > 1 ? message('review.one-file') : ''}>
+          <Button type="primary" disabled={!isOne || isBusy} onClick={() => first && onReview(first)}>
+            {message('review.start')}
+          </Button>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+/** The review of a file, in the place of the dialog. */
+function Reviewed({ documentId, tableType, title, file, onImported, onClose }: Omit<ImportDialogProps, 'canExport'> & { file: File }) {
+  const { message } = usePorts();
+  return (
+    <Suspense>
+      <ReviewDialog
+        title={title}
+        request={{ documentId, tableType, file }}
+        explain={(error) => (error instanceof Error && error.message ? error.message : message('import.unexplained'))}
+        onImported={onImported}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }
 

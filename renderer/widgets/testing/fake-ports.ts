@@ -32,6 +32,14 @@ const nothingKept = () => ({
   removeListView: vi.fn(async () => {}),
 });
 
+const fakeReviews = () => ({
+  previewImport: vi.fn(async () => {}),
+  recheckImport: vi.fn(async () => []),
+  saveReview: vi.fn(async () => ({ added: 0, changed: 0, same: 0, refused: [], isSaved: true })),
+  getWrongRows: vi.fn(async () => new Blob(['PK'])),
+  getImportOptions: vi.fn(async () => []),
+});
+
 const noLive = () => ({
   joinLiveTable: vi.fn(() => ({ send: vi.fn(), leave: vi.fn() })),
   watchRows: vi.fn(() => () => {}),
@@ -73,6 +81,7 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     importRecords: vi.fn(async () => ({ kind: 'ok' as const, message: 'Imported' })),
     getImportTemplate: vi.fn(async () => new Blob(['PK'])),
     exportRecords: vi.fn(async () => new Blob(['PK'])),
+    ...fakeReviews(),
     ...fakeHistory(),
     ...noLive(),
     ...answers,

@@ -1,0 +1,121 @@
+import { FileExcelOutlined } from '@ant-design/icons';
+import { Checkbox, Progress, Select, Tabs } from 'antd';
+import type { ReviewVerdict } from '#renderer/sources/import-review.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import { verdicts } from './review-rows.ts';
+import type { Review, ReviewState } from './review-store.ts';
+import styles from './import-review.module.css';
+
+interface ReviewTopProps {
+  review: Review;
+  state: ReviewState;
+  fileName: string;
+  counts: Readonly<Record<ReviewVerdict, number>>;
+  only: ReviewVerdict | null;
+  onOnly: (only: ReviewVerdict | null) => void;
+  isSorted: boolean;
+  onSort: (isSorted: boolean) => void;
+}
+
+const dots = { new: styles.dotNew!, changed: styles.dotChanged!, same: styles.dotSame!, wrong: styles.dotWrong! } as const;
+const TABS = ['new', 'changed', 'same', 'wrong'] as const;
+
+/** The file, how far it has been judged, by which columns it is compared, and the verdicts as filters. */
+export function ReviewTop({ review, state, fileName, counts, only, onOnly, isSorted, onSort }: ReviewTopProps) {
+  const { message } = usePorts();
+  const { head, rows } = state;
+  const items = [
+    { key: '', label: <Count name={message('review.all')} n={rows.length} /> },
+    ...TABS.map((verdict) => ({
+      key: verdict,
+      label: <Count name={message(`review.verdict.${verdict}`)} n={counts[verdict]} className={dots[verdict]} />,
+    })),
+  ];
+  return (
+    <>
+      <div className={styles.file}>
+        <FileExcelOutlined aria-hidden />
+        <b>{fileName}</b>
+        {head && (
+          <span className={styles.note}>
+            {message('review.sheet', { sheet: head.sheet, n: rows.length, columns: head.columns.length })}
+          </span>
+        )}
+        <Judged state={state} />
+      </div>
+      {head && head.unknown.length > 0 && (
+        <p className={styles.unknown} role="note">
+          {message('review.unknown', { n: head.unknown.length, names: head.unknown.join(message('review.comma')) })}
+        </p>
+      )}
+      <div className={styles.filters}>
+        <Tabs activeKey={only ?? ''} onChange={(key) => onOnly(verdicts.find((verdict) => verdict === key) ?? null)} items={items} />
+        <Checkbox checked={isSorted} onChange={({ target }) => onSort(target.checked)}>
+          {message('review.urgent-first')}
+        </Checkbox>
+        {head && <Comparison review={review} state={state} />}
+      </div>
+    </>
+  );
+}
+
+function Count({ name, n, className }: { name: string; n: number; className?: string }) {
+  return (
+    <span>
+      {className && <i className={`${styles.dot} ${className}`} aria-hidden />}
+      {name} <b>{n}</b>
+    </span>
+  );
+}
+
+/** How many rows have been judged or saved. */
+function Judged({ state: { phase, progress, head, rows, rechecked } }: { state: ReviewState }) {
+  const { message } = usePorts();
+  const isSaving = phase === 'saving';
+  const total = isSaving ? rows.length : Math.max((head?.total ?? 1) - 1, progress, 1);
+  const isDone = phase !== 'reading' && !isSaving;
+  const text = isSaving ? 'review.saving' : rechecked > 0 ? 'review.rechecking' : isDone ? 'review.judged' : 'review.judging';
+  return (
+    <div className={styles.progress}>
+      <span className={styles.note} role="status">
+        {message(text, { n: isDone ? rows.length : progress, total })}
+      </span>
+      <Progress
+        size="small"
+        showInfo={false}
+        percent={isDone ? 100 : Math.floor((progress / total) * 100)}
+        status={isDone ? 'success' : 'active'}
+        aria-label={message('review.progress')}
+      />
+    </div>
+  );
+}
+
+/** The columns by which rows find the records that they change. */
+function Comparison({ review, state: { head, keys = [], clears, phase } }: { review: Review; state: ReviewState }) {
+  const { message } = usePorts();
+  const options = (head?.columns ?? []).filter(({ isKey }) => isKey).map(({ name, title }) => ({ value: name, label: title }));
+  const isBusy = phase !== 'ready' && phase !== 'failed';
+  return (
+    <div className={styles.comparison}>
+      <label>
+        {message('review.compare-by')}{' '}
+        <Select
+          mode="multiple"
+          size="small"
+          className={styles.compared}
+          value={[...keys]}
+          options={options}
+          disabled={isBusy}
+          maxTagCount="responsive"
+          placeholder={message('review.compare-none')}
+          aria-label={message('review.compare-by')}
+          onChange={(next: string[]) => review.compare({ keys: next })}
+        />
+      </label>
+      <Checkbox checked={clears} disabled={isBusy} onChange={({ target }) => review.compare({ clears: target.checked })}>
+        {message('review.clears')}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { DataProvider } from '#renderer/data-provider.ts';
+import type { ReviewHead, ReviewOutcome, ReviewRequest, ReviewRow } from '#renderer/sources/import-review.ts';
+import { judgedAgain, placedCells, textAt, withTexts } from './review-rows.ts';
+
+/** A new text of a cell. */
+export type Mend = readonly [row: number, place: number, text: string];
+
+/** Where a review stands. */
+export interface ReviewState {
+  phase: 'reading' | 'ready' | 'saving' | 'saved' | 'failed';
+  head: ReviewHead | null;
+  /** In the order of the file. */
+  rows: readonly ReviewRow[];
+  /** Rows that the server has worked on in this phase. */
+  progress: number;
+  /** Rows whose changed cells are being judged. */
+  rechecked: number;
+  skipped: ReadonlySet<number>;
+  /** Why the last call failed. */
+  failure?: string;
+  outcome?: ReviewOutcome;
+  keys?: readonly string[];
+  clears: boolean;
+}
+
+/** A file under review, and how failures are told. */
+export interface ReviewTarget {
+  provider: Pick<DataProvider, 'previewImport' | 'recheckImport' | 'saveReview'>;
+  request: Omit<ReviewRequest, 'mends' | 'keys' | 'clears'>;
+  explain: (error: unknown) => string;
+}
+
+/** Rows that are judged again in one request. */
+const ROWS_AGAIN = 1000;
+
+/** A file under review: nothing of it is saved before `save`. */
+export class Review {
+  #state: ReviewState = { phase: 'reading', head: null, rows: [], progress: 0, rechecked: 0, skipped: new Set(), clears: false };
+  #running = new AbortController();
+  readonly #listeners = new Set<() => void>();
+  readonly #texts = new Map<string, Mend>();
+  readonly #done: Mend[][] = [];
+  readonly #undone: Mend[][] = [];
+
+  constructor(readonly target: ReviewTarget) {}
+
+  get = (): ReviewState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** True when closing would lose work. */
+  isChanged = (): boolean => this.#state.phase !== 'saved' && (this.#texts.size > 0 || this.#state.skipped.size > 0);
+
+  /** Judges the whole file, with the texts that were changed so far. */
+  async read(): Promise<void> {
+    const { provider, explain } = this.target;
+    const { signal } = this.#restart();
+    this.#set({ phase: 'reading', rows: [], progress: 0, failure: undefined, outcome: undefined });
+    const whileWanted = (take: () => void) => signal.aborted || take();
+    try {
+      await provider.previewImport?.(this.#asked(), {
+        signal,
+        onHead: (head) => whileWanted(() => this.#set({ head, keys: head.keys })),
+        onRows: (rows) =>
+          whileWanted(() => this.#set({ rows: [...this.#state.rows, ...rows], progress: this.#state.progress + rows.length })),
+      });
+      whileWanted(() => this.#set({ phase: 'ready' }));
+    } catch (error) {
+      whileWanted(() => this.#set({ phase: 'failed', failure: explain(error) }));
+    }
+  }
+
+  /** Changes cells as one step; their rows are judged again at once. */
+  mend = (mends: readonly Mend[]): void => {
+    if (mends.length === 0 || this.#state.phase !== 'ready') return;
+    this.#done.push(this.#write(mends));
+    this.#undone.length = 0;
+  };
+
+  undo = (): void => this.#step(this.#done, this.#undone);
+
+  redo = (): void => this.#step(this.#undone, this.#done);
+
+  /** Leaves rows out. */
+  skip = (rows: readonly number[]): void => this.#set({ skipped: new Set([...this.#state.skipped, ...rows]) });
+
+  /** Compares the file by other columns, or with another rule for empty cells. */
+  compare = (part: Pick<Partial<ReviewState>, 'keys' | 'clears'>): void => {
+    this.#set(part);
+    void this.read();
+  };
+
+  async save(wanted: 'all' | 'good'): Promise<void> {
+    const { provider, explain } = this.target;
+    const { signal } = this.#restart();
+    this.#set({ phase: 'saving', progress: 0, failure: undefined });
+    try {
+      const asked = { ...this.#asked(), wanted, skipped: [...this.#state.skipped] };
+      const outcome = await provider.saveReview?.(asked, { signal, onProgress: (progress) => this.#set({ progress }) });
+      if (outcome) this.#take(outcome);
+    } catch (error) {
+      this.#set(signal.aborted ? { phase: 'ready' } : { phase: 'ready', failure: explain(error) });
+    }
+  }
+
+  /** Stops what is running; a stopped save saves nothing. */
+  stop = (): void => this.#running.abort();
+
+  #set(part: Partial<ReviewState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #restart(): AbortController {
+    this.#running.abort();
+    return (this.#running = new AbortController());
+  }
+
+  #asked(): ReviewRequest {
+    const { keys, clears } = this.#state;
+    return { ...this.target.request, keys, clears, mends: [...this.#texts.values()] };
+  }
+
+  #step(from: Mend[][], to: Mend[][]): void {
+    const mends = this.#state.phase === 'ready' ? from.pop() : undefined;
+    if (mends) to.push(this.#write(mends));
+  }
+
+  /** Puts texts into cells and returns those that were there. */
+  #write(mends: readonly Mend[]): Mend[] {
+    const { head, rows } = this.#state;
+    if (!head) return [];
+    const byRow = new Map(rows.map((row) => [row.row, row]));
+    const before = mends.map(([row, place]): Mend => [row, place, textAt(byRow.get(row), place, head)]);
+    for (const mend of mends) this.#texts.set(`${mend[0]} ${mend[1]}`, mend);
+    this.#set({ rows: withTexts(rows, mends, head) });
+    void this.#recheck([...new Set(mends.map(([row]) => row))], head);
+    return before;
+  }
+
+  async #recheck(numbers: readonly number[], head: ReviewHead): Promise<void> {
+    const { provider, explain } = this.target;
+    this.#set({ rechecked: this.#state.rechecked + numbers.length, failure: undefined });
+    const titles = head.columns.map(({ title }) => title);
+    for (let start = 0; start < numbers.length; start += ROWS_AGAIN) {
+      const some = new Set(numbers.slice(start, start + ROWS_AGAIN));
+      const sent = this.#state.rows.filter(({ row }) => some.has(row));
+      const { file: _file, mends: _mends, ...asked } = this.#asked();
+      const rows = sent.map(({ row, cells }) => ({ number: row, cells: placedCells(cells, head) }));
+      try {
+        const judged = (await provider.recheckImport?.({ ...asked, headings: placedCells(titles, head), rows })) ?? [];
+        this.#set({ rows: judgedAgain(this.#state.rows, sent, judged) });
+      } catch (error) {
+        this.#set({ failure: explain(error) });
+      }
+      this.#set({ rechecked: this.#state.rechecked - some.size });
+    }
+  }
+
+  #take(outcome: ReviewOutcome): void {
+    const refused = new Map(outcome.refused.map(({ row, remarks }) => [row, remarks]));
+    const rows = this.#state.rows.map((row): ReviewRow => {
+      const remarks = row.verdict === 'wrong' ? undefined : refused.get(row.row);
+      return remarks ? { ...row, verdict: 'wrong', remarks } : row;
+    });
+    this.#set({ rows, outcome, phase: outcome.isSaved ? 'saved' : 'ready' });
+  }
+}

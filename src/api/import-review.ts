@@ -1,0 +1,71 @@
+import type { DataProvider, ReviewOutcome, ReviewRequest, ReviewRow, ReviewSave } from '#renderer';
+import { ApiError } from './api-error.ts';
+import type { Http } from './http.ts';
+import { message } from '#src/shared/language/index.ts';
+import { createRequestKeys } from './request-keys.ts';
+
+const BASE = '/online/cgform/api';
+type Reviews = Pick<DataProvider, 'previewImport' | 'recheckImport' | 'saveReview' | 'getWrongRows' | 'getImportOptions'>;
+
+/** Imports that are reviewed before anything is saved, an extension of the wire. */
+export function createImportReview(http: Http): Required<Reviews> {
+  const send = createRequestKeys();
+  const pathOf = (call: string, documentId: string) => `${BASE}/${call}/${encodeURIComponent(documentId)}`;
+  return {
+    async previewImport(request, { onHead, onRows, signal }) {
+      await http.postLines(pathOf('importPreview', request.documentId), reviewForm(request), {
+        signal,
+        onLine({ head, rows }) {
+          if (head) onHead(head as Parameters<typeof onHead>[0]);
+          if (Array.isArray(rows)) onRows(rows as ReviewRow[]);
+        },
+      });
+    },
+    async recheckImport({ documentId, headings, rows, ...settings }) {
+      const { result } = await http.post(pathOf('importRecheck', documentId), {
+        body: { ...settingsOf(settings), headings, rows },
+        silent: true,
+      });
+      return result as ReviewRow[];
+    },
+    async saveReview(request, { onProgress, signal }) {
+      let outcome: ReviewOutcome | undefined;
+      const onLine = ({ progress, done }: Readonly<Record<string, unknown>>) => {
+        if (typeof progress === 'number') onProgress(progress);
+        if (done) outcome = done as ReviewOutcome;
+      };
+      const post = (key: string) =>
+        http.postLines(pathOf('importChanges', request.documentId), reviewForm(request), { signal, key, onLine });
+      await send(contentOf(request), post);
+      // A connection that ends early has undone everything.
+      if (!outcome) throw new ApiError('network', message('http.network'), 0, 0);
+      return outcome;
+    },
+    getWrongRows: ({ documentId, ...body }) => http.postForFile(pathOf('importWrong', documentId), body),
+    async getImportOptions({ documentId, field, text }) {
+      const { result } = await http.get(pathOf('importOptions', documentId), { params: { field, text }, silent: true });
+      return Array.isArray(result) ? result.map(String) : [];
+    },
+  };
+}
+
+type Settings = Partial<Pick<ReviewSave, 'keys' | 'clears' | 'wanted' | 'isSingleTable' | 'foreignKeys'>>;
+
+function settingsOf({ keys, clears, wanted, isSingleTable, foreignKeys }: Settings) {
+  return { keys, clears, wanted, isSingleTable, foreignKeys };
+}
+
+/** The workbook comes first of the files; a second one holds what the user has changed. */
+function reviewForm(request: ReviewRequest & Partial<ReviewSave>): FormData {
+  const { file, mends, skipped = [] } = request;
+  const form = new FormData();
+  form.set('settings', JSON.stringify(settingsOf(request)));
+  form.append('files[]', file);
+  const changes = new Blob([JSON.stringify({ mends, skipped })], { type: 'application/json' });
+  if (mends.length + skipped.length > 0) form.append('files[]', changes, 'changes.json');
+  return form;
+}
+
+function contentOf({ file, ...request }: ReviewSave): string {
+  return JSON.stringify([request, file.name, file.size, file.lastModified]);
+}
