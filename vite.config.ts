@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { replacedModulesPlugin } from './src/replaced/replaced-modules.ts';
+import { stagesPlugin } from './src/first-load/stages-plugin.ts';
 import { usedStylesPlugin } from './src/layout/theme/used-styles-plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), replacedModulesPlugin(), usedStylesPlugin()],
+  plugins: [react(), replacedModulesPlugin(), usedStylesPlugin(), stagesPlugin()],
   // Relative, so that the built client runs below any path.
   base: './',
   build: {
@@ -17,7 +18,12 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'bench.html'],
       // The messages of the server stay out of the client.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/messages\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/(?:styles|grid-modules)\.ts$/, sideEffects: true },
+          { test: /\/(?:renderer|schemas|src)\/.*\.tsx?$/, sideEffects: false },
+        ],
+      },
     },
   },
   server: { strictPort: true },

@@ -23,6 +23,7 @@ import { feature as signIn } from './features/sign-in/index.ts';
 import { feature as users } from './features/users/index.ts';
 import { answerClientError, OWN_CLIENT_ERRORS, useClientErrors } from './plugins/client-errors.ts';
 import { answerError, useErrorAnswers } from './plugins/error-answers.ts';
+import { useCompressedAnswers } from './plugins/compressed-answers.ts';
 import { useJsonBodies } from './plugins/json-body.ts';
 import { usePathGuard } from './plugins/path-guard.ts';
 import { API_PREFIX, registerRoutes } from './plugins/routes.ts';
@@ -93,6 +94,7 @@ export async function build(
   useStoppingAnswers(app);
   usePathGuard(app);
   useSecurityHeaders(app);
+  useCompressedAnswers(app);
   useJsonBodies(app);
   useValidation(app);
   registerRoutes(app, context, list);

@@ -1,16 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { loadMessages } from '#messages';
 import { Providers } from './app/Providers.tsx';
 import { router } from './app/router.tsx';
 import { watchFailures } from './app/watch-failures.ts';
 import { watchOtherTabs } from './app/watch-other-tabs.ts';
+import { currentLanguage } from './shared/language/index.ts';
 
 watchFailures();
 watchOtherTabs();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element.');
+// Without its messages the page speaks Chinese.
+await loadMessages(currentLanguage()).catch(() => undefined);
 createRoot(container).render(
   <StrictMode>
     <Providers>

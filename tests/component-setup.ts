@@ -1,5 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { loadMessages } from '#messages';
+
+// A switch of the language is immediate, as for a user who has had both.
+await loadMessages('en-US');
 
 /** The longest that a test waits for the screen, in milliseconds: nothing on a quiet machine, room for a busy one. */
 const LONGEST_WAIT_MS = 15_000;

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadMessages } from '#messages';
 import { setLanguage } from '#src/shared/language/index.ts';
 import { ApiError } from './api-error.ts';
 import { createHttp, type HttpOptions } from './http.ts';
+
+await loadMessages('en-US');
 
 afterEach(() => {
   vi.useRealTimers();

@@ -4,7 +4,7 @@ import type { PageProps } from '#src/shared/page-props.ts';
 
 const Home = lazy(async () => ({ default: (await import('#src/features/home/index.ts')).HomePage }));
 const Screen = lazy(async () => ({ default: (await import('#src/features/screen/index.ts')).ScreenPage }));
-const Report = lazy(async () => ({ default: (await import('#src/features/screen/index.ts')).ReportPage }));
+const Report = lazy(async () => ({ default: (await import('#src/features/report/index.ts')).ReportPage }));
 const Dashboard = lazy(async () => ({ default: (await import('#src/features/dashboard/index.ts')).DashboardPage }));
 const Gallery = lazy(async () => ({ default: (await import('#src/features/gallery/index.ts')).GalleryPage }));
 const ScheduledJobs = lazy(async () => ({ default: (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage }));

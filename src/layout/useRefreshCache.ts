@@ -18,7 +18,7 @@ export function useRefreshCache(): () => void {
       await refreshDictionaries(http, localEntries);
       void notify.success(message('cache.done'));
       // The layout does not import the renderer: if no page has loaded it, nothing uses dictionaries yet.
-      void import('#renderer/react').then(({ reloadDictionaries }) => reloadDictionaries(reloadPages)).catch(() => undefined);
+      void import('./reload-choices.ts').then(({ reloadChoices }) => reloadChoices(reloadPages)).catch(() => undefined);
     } catch {
       void notify.warning(message('cache.failed'));
     } finally {

@@ -1,4 +1,3 @@
-import { enUS } from './en-US.ts';
 import { fill, type MessageValues } from './fill.ts';
 import type { Language } from './language.ts';
 import { zhCN } from './zh-CN.ts';
@@ -6,12 +5,23 @@ import { zhCN } from './zh-CN.ts';
 /** The code of a message of the application. */
 export type MessageCode = keyof typeof zhCN;
 
-const catalogues: Record<Language, Record<MessageCode, string>> = { 'zh-CN': zhCN, 'en-US': enUS };
+type Catalogue = Record<MessageCode, string>;
+
+const catalogues: Partial<Record<Language, Catalogue>> = { 'zh-CN': zhCN };
+const sources: Partial<Record<Language, () => Promise<Catalogue>>> = { 'en-US': async () => (await import('./en-US.ts')).enUS };
+
+/** Loads the messages of a language. Chinese is always there. */
+export async function loadMessages(language: Language): Promise<void> {
+  catalogues[language] ??= await sources[language]?.();
+}
+
+/** True when the messages of a language are there. */
+export const hasMessages = (language: Language): boolean => catalogues[language] !== undefined;
 
 /** True for an existing message code. */
 export const isMessageCode = (code: string): code is MessageCode => Object.hasOwn(zhCN, code);
 
-/** The message of a code in a language with its placeholders filled; placeholders without a value are kept. */
+/** The message of a code with its placeholders filled, in Chinese until those of the language are loaded; placeholders without a value are kept. */
 export function format(language: Language, code: MessageCode, values: MessageValues = {}): string {
-  return fill(catalogues[language][code], values);
+  return fill((catalogues[language] ?? zhCN)[code], values);
 }

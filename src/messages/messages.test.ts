@@ -4,9 +4,11 @@ import { viewMessageCodes } from '#renderer/messages.ts';
 import { failureCodes } from '#renderer/rules/rule-plan.ts';
 import { enUS as screensEnUS } from './en-US.ts';
 import { server as serverEnUS } from './en-US/server.ts';
-import { format } from './index.ts';
+import { format, loadMessages } from './index.ts';
 import { zhCN as screensZhCN } from './zh-CN.ts';
 import { server as serverZhCN } from './zh-CN/server.ts';
+
+await loadMessages('en-US');
 
 const zhCN = { ...screensZhCN, ...serverZhCN };
 const enUS = { ...screensEnUS, ...serverEnUS };

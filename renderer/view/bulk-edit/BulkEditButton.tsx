@@ -7,7 +7,9 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import { BulkEditDialog, type ChosenRecord } from './BulkEditDialog.tsx';
+import { useLaterCode } from '../later-code.ts';
+import { bulkEditCode } from './bulk-code.ts';
+import type { ChosenRecord } from './BulkEditDialog.tsx';
 
 interface BulkEditButtonProps {
   plan: ListPlan;
@@ -22,6 +24,7 @@ interface BulkEditButtonProps {
 export function BulkEditButton({ plan, views, dictionaries, chosen, onChanged }: BulkEditButtonProps) {
   const { message } = usePorts();
   const [records, setRecords] = useState<readonly ChosenRecord[] | null>(null);
+  const BulkEditDialog = useLaterCode(bulkEditCode, records !== null);
   const mayChange = plan.form && plan.rowActions.some(({ code }) => code === 'update');
   if (!plan.form || !mayChange || (chosen.size === 0 && !records)) return null;
   return (
@@ -29,7 +32,7 @@ export function BulkEditButton({ plan, views, dictionaries, chosen, onChanged }:
       <Button onClick={() => setRecords([...chosen.values()].map(({ row, record }) => chosenRecord(plan, row, record, dictionaries)))}>
         {message('bulk.open')}
       </Button>
-      {records && (
+      {records && BulkEditDialog && (
         <BulkEditDialog {...{ plan, views, dictionaries, records, onChanged }} form={plan.form} onClose={() => setRecords(null)} />
       )}
     </>

@@ -6,10 +6,9 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import type { RecordWindow } from '#renderer/document/document.ts';
 import { copyRecord } from '#renderer/draft/copy-record.ts';
 import { Failed } from '../Failed.tsx';
-import { RecordDetail } from '../record-detail/RecordDetail.tsx';
+import { useLaterCode } from '../later-code.ts';
 import { useRecordText } from '../record-detail/useRecordText.ts';
 import { PrintTool } from '../print/PrintTool.tsx';
-import { RecordSide } from '../record-side/RecordSide.tsx';
 import { useRecordPanel } from '../record-side/useRecordPanel.ts';
 import { RecordTools, Tool } from '../record-window/RecordTools.tsx';
 import { useMovingHost } from '../record-window/useMovingHost.ts';
@@ -18,8 +17,8 @@ import { useWindowKind } from '../record-window/useWindowKind.ts';
 import { WindowFrame } from '../record-window/WindowFrame.tsx';
 import styles from '../record-window/record-window.module.css';
 import type { FormDialogProps } from './form-dialog-props.ts';
-import { FormSession } from './FormSession.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { recordCode } from './record-code.ts';
 import { useRecord } from './useRecord.ts';
 import { useRecordGuard } from './useRecordGuard.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -107,13 +106,14 @@ interface RecordContentProps extends FormDialogProps {
 /** A record with what stands beside it. */
 function RecordContent({ side, ...props }: RecordContentProps) {
   const { plan, rowId, loaded } = props;
+  const parts = useLaterCode(recordCode, Boolean(side?.panel));
   return (
     <div className={styles.body}>
       <div className={styles.main}>
         <RecordBody {...props} />
       </div>
-      {side?.panel && rowId !== null && loaded.record && (
-        <RecordSide documentId={plan.documentId} rowId={rowId} panel={side.panel} onPanel={side.show} />
+      {parts && side?.panel && rowId !== null && loaded.record && (
+        <parts.RecordSide documentId={plan.documentId} rowId={rowId} panel={side.panel} onPanel={side.show} />
       )}
     </div>
   );
@@ -123,15 +123,17 @@ function RecordContent({ side, ...props }: RecordContentProps) {
 function RecordBody({ loaded, watch, leave, ...props }: Omit<RecordContentProps, 'side'>) {
   const { plan, mode, copyOf, preset, onClose, onDone = onClose } = props;
   const { message } = usePorts();
+  const parts = useLaterCode(recordCode);
   const { record, error, retry } = loaded;
   const start = useMemo((): WireRow | undefined => {
     return copyOf !== undefined && record ? { ...copyRecord(plan, record), ...preset } : preset;
   }, [plan, copyOf, record, preset]);
   if (error) return <Failed title={message('form.load-failed')} error={error} onRetry={retry} />;
-  if (record === undefined) return <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />;
-  if (mode === 'detail') return <RecordDetail {...props} record={record ?? {}} onClose={onClose} />;
+  if (record === undefined || !parts)
+    return <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />;
+  if (mode === 'detail') return <parts.RecordDetail {...props} record={record ?? {}} onClose={onClose} />;
   return (
-    <FormSession
+    <parts.FormSession
       {...props}
       mode={mode}
       record={mode === 'edit' ? record : null}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
@@ -7,11 +7,14 @@ import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { recordCode } from '../form-dialog/record-code.ts';
+import { useLaterCode } from '../later-code.ts';
+import { whenScreenSettled } from '../when-idle.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
-import { BatchDeleteDialog } from '../bulk-edit/BatchDeleteDialog.tsx';
+import { batchDeleteCode } from '../bulk-edit/bulk-code.ts';
 import { InUseDialog } from './InUseDialog.tsx';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { useTones } from '../list-tones/useTones.ts';
@@ -151,6 +154,7 @@ function ListDialogs({ removal, ...record }: RecordDialogProps & { removal: Retu
       many && [...new Map([...many.values()].map(({ row, record: id }) => [id, { id, name: rowName(plan, row, dictionaries) }])).values()],
     [many, plan, dictionaries],
   );
+  const BatchDeleteDialog = useLaterCode(batchDeleteCode, Boolean(records));
   const onDeleted = () => {
     clear();
     onSaved(undefined);
@@ -158,7 +162,7 @@ function ListDialogs({ removal, ...record }: RecordDialogProps & { removal: Retu
   return (
     <>
       <RecordDialog {...record} />
-      {records && <BatchDeleteDialog {...{ plan, records, onDeleted }} onClose={endMany} />}
+      {records && BatchDeleteDialog && <BatchDeleteDialog {...{ plan, records, onDeleted }} onClose={endMany} />}
       {inUse && <InUseDialog {...inUse} />}
     </>
   );
@@ -174,6 +178,8 @@ interface RecordDialogProps extends ListViewProps {
 
 function RecordDialog({ plan, views, dictionaries, opened, list, tree, onSaved }: RecordDialogProps) {
   const { record, preset, close, guard, edit, done, copy } = opened;
+  const hasForm = plan.form !== undefined;
+  useEffect(() => (hasForm ? whenScreenSettled(() => void recordCode.load().catch(() => undefined)) : undefined), [hasForm]);
   const name = useMemo(() => recordName(plan), [plan]);
   const steps = useSteps(plan, list, opened, tree);
   if (!record || !plan.form) return null;

@@ -5,7 +5,7 @@ import { createAnnouncements } from '#src/api/announcements.ts';
 import { createDataProvider } from '#src/api/data-provider.ts';
 import { http } from '#src/api/http.ts';
 import { localEntries } from '#src/api/storage.ts';
-import { useRendererPorts } from '#src/features/screen/index.ts';
+import { useRendererPorts } from '#src/features/rendered/index.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { announcementDocument } from './announcement-document.ts';

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { compile, parseDocument } from '#renderer';
-import { format } from '#messages';
+import { format, loadMessages } from '#messages';
 import { ANNOUNCEMENT_PREFIX, announcementDocument } from './announcement-document.ts';
+
+await loadMessages('en-US');
 
 const RIGHTS = ['add', 'edit', 'delete', 'deleteBatch'].map((right) => ({ action: `${ANNOUNCEMENT_PREFIX}:${right}`, type: '1' }));
 

@@ -2,7 +2,7 @@ import { Button, Empty, Result, Skeleton } from 'antd';
 import useSWR from 'swr';
 import { createDashboards, type Dashboard } from '#src/api/dashboards.ts';
 import { http } from '#src/api/http.ts';
-import { Rendered } from '#src/features/screen/index.ts';
+import { Rendered } from '#src/features/rendered/index.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { usePageParams } from '#src/shared/open-page.ts';

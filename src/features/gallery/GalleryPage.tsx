@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { SWRConfig } from 'swr';
 import { type DeveloperAdditions, RendererProvider } from '#renderer/react';
-import { useRendererPorts } from '#src/features/screen/index.ts';
+import { useRendererPorts } from '#src/features/rendered/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { usePageParams } from '#src/shared/open-page.ts';
 import { fixtureProvider, serverMoods, type ServerMood } from './fixture-provider.ts';

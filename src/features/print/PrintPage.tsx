@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PrintView } from '#renderer/react';
-import { Rendered } from '#src/features/screen/index.ts';
+import { Rendered } from '#src/features/rendered/index.ts';
 
 /** The print of records by a template (SCREEN-15): `/print/so_order_confirm?id=…`, several ids joined by commas. */
 export function PrintPage() {

@@ -1,2 +1,1 @@
-export { RestrictedForm } from './RestrictedForm.tsx';
 export { RestrictionsPage } from './RestrictionsPage.tsx';

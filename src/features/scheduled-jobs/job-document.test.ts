@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compile, parseDocument } from '#renderer';
-import { format } from '#messages';
+import { format, loadMessages } from '#messages';
 import { jobDocument } from './job-document.ts';
+
+await loadMessages('en-US');
 
 const classes = [{ name: 'ClearUploads', title: '清理文件', hint: 'days：天数' }];
 const RIGHTS = ['add', 'edit', 'delete', 'deleteBatch'].map((right) => ({ action: `system:quartzJob:${right}`, type: '1' }));

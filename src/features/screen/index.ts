@@ -1,2 +1,1 @@
-export { Rendered, ReportPage, ScreenPage } from './ScreenPage.tsx';
-export { useRendererPorts } from './useRendererPorts.ts';
+export { ScreenPage } from './ScreenPage.tsx';

@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeHttp } from '#src/api/testing/fake-http.ts';
+import { loadMessages } from '#messages';
 import { setLanguage } from '#src/shared/language/index.ts';
 import type { EntryStore } from '#src/api/storage.ts';
 import { grantedCodes, parseAuthEntries } from './auth-entry.ts';
 import { createSession } from './session.ts';
+
+await loadMessages('en-US');
 
 function memory(): EntryStore & { lifetimes: Map<string, number | undefined>; values: Map<string, unknown> } {
   const values = new Map<string, unknown>();

@@ -1,18 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '#messages';
+import { hasMessages, type Language, loadMessages } from '#messages';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { localEntries } from '#src/api/storage.ts';
 
 const listeners = new Set<() => void>();
-let current: Language = localEntries.get(storageKeys.language) === 'en-US' ? 'en-US' : 'zh-CN';
+let asked: Language = localEntries.get(storageKeys.language) === 'en-US' ? 'en-US' : 'zh-CN';
+let current = asked;
 
 /** The current language. */
 export function currentLanguage(): Language {
   return current;
 }
 
-/** Switches the language of the whole application at once and remembers it on this device. */
+/** Switches the language of the whole application as soon as its messages are there, and remembers it on this device. */
 export function setLanguage(language: Language): void {
+  asked = language;
+  if (hasMessages(language)) switchTo(language);
+  else void loadMessages(language).then(() => asked === language && switchTo(language));
+}
+
+function switchTo(language: Language): void {
   current = language;
   localEntries.set(storageKeys.language, language);
   for (const listener of listeners) listener();

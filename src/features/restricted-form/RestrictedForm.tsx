@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import { http } from '#src/api/http.ts';
 import { createRestrictions } from '#src/api/restrictions.ts';
 import { useMessage } from '#src/shared/language/index.ts';
-import styles from './restrictions.module.css';
+import styles from './restricted-form.module.css';
 import { restrictionsPath } from './restrictions-path.ts';
 import { useMayResolve } from './useMayResolve.ts';
 

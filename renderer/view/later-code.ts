@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/** Code in a file of its own: loaded when it is first shown, or before, while the browser rests. */
+export interface LaterCode<Code> {
+  /** The code, once it is there. */
+  get(): Code | undefined;
+  load(): Promise<Code>;
+}
+
+/** Code that this import loads; after a failure the next call tries again. */
+export function laterCode<Code>(importIt: () => Promise<Code>): LaterCode<Code> {
+  let code: Code | undefined;
+  let loading: Promise<Code> | undefined;
+  const forget = (error: unknown) => {
+    loading = undefined;
+    throw error;
+  };
+  return {
+    get: () => code,
+    load: () => (loading ??= importIt().then((loaded) => (code = loaded), forget)),
+  };
+}
+
+/** The code, or undefined until it is there; at once when it has been loaded before. What fails to load is an error of the page. */
+export function useLaterCode<Code>(later: LaterCode<Code>, isNeeded = true): Code | undefined {
+  const [, setState] = useState(0);
+  const isMissing = isNeeded && later.get() === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isGone = false;
+    const show = (next: () => number) => void (isGone || setState(next));
+    later.load().then(
+      () => show(() => 1),
+      (error: unknown) =>
+        show(() => {
+          throw error;
+        }),
+    );
+    return () => void (isGone = true);
+  }, [later, isMissing]);
+  return isNeeded ? later.get() : undefined;
+}

@@ -1,0 +1,1 @@
+void import('./bench-page.tsx');

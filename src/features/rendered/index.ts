@@ -1,0 +1,2 @@
+export { Rendered } from './Rendered.tsx';
+export { useRendererPorts } from './useRendererPorts.ts';

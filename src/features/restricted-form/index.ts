@@ -1,0 +1,1 @@
+export { RestrictedForm } from './RestrictedForm.tsx';

@@ -1,0 +1,38 @@
+/** A part of the application that is loaded as one file: what these modules use and no earlier stage has. */
+export interface Stage {
+  name: string;
+  /** The ends of the paths of the modules that it begins with. */
+  roots: readonly string[];
+}
+
+/** THE stages, in the order in which a user comes to them; what only other pages use stays in files of its own. */
+export const stages: readonly Stage[] = [
+  { name: 'start', roots: ['/src/main.tsx'] },
+  { name: 'sign-in', roots: ['/src/layout/SignInLayout.tsx', '/src/features/sign-in/index.ts'] },
+  { name: 'frame', roots: ['/src/layout/MainLayout.tsx', '/src/app/WorkPages.tsx'] },
+  { name: 'home', roots: ['/src/features/home/index.ts'] },
+  { name: 'list', roots: ['/src/features/screen/ScreenPage.tsx'] },
+  {
+    name: 'fields',
+    roots: [
+      'input',
+      'input-number',
+      'select',
+      'date',
+      'datetime',
+      'switch',
+      'popup',
+      'textarea',
+      'sel-user',
+      'image',
+      'radio',
+      'checkbox',
+    ].map((type) => `/renderer/column-types/${type}/view.tsx`),
+  },
+  {
+    name: 'form',
+    roots: ['form-dialog/FormSession.tsx', 'record-detail/RecordDetail.tsx', 'record-side/RecordSide.tsx'].map(
+      (file) => `/renderer/view/${file}`,
+    ),
+  },
+];
