@@ -7,7 +7,7 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import { root } from '../source-tree.ts';
 import { drivesForm, type FormDriver } from './form-driver.ts';
 import { runImport } from './import-files.ts';
-import { openProduct, type Product } from './open-product.ts';
+import { openProduct, withoutTabs, type Product } from './open-product.ts';
 import { sampleOf, type Sample } from './sample-values.ts';
 import { tellsStory } from './tells-story.ts';
 import { named } from './named.ts';
@@ -63,6 +63,7 @@ describe.skipIf(!isThere)('the corpus of real definitions', () => {
       'select id, table_name, table_type from sys.onl_cgform_head order by table_name',
     )) as unknown as Head[];
     pages = await Promise.all(Array.from({ length: WALKERS }, () => product.signedIn()));
+    for (const page of pages) await withoutTabs(page);
   }, 300_000);
   afterAll(async () => {
     await product?.close();

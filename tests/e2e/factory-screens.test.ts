@@ -6,6 +6,7 @@ import { signInEnglish } from './factory/english-page.ts';
 import { dictionaryColumns, headOf, type Head } from './factory/form-heads.ts';
 import { walksScreens, type ScreenWalker, type Stage } from './factory/screen-walker.ts';
 import { chinese, english } from './factory/words.ts';
+import { withoutTabs } from './open-product.ts';
 import { product, walksProduct } from './walk.ts';
 
 interface Entry {
@@ -51,13 +52,6 @@ beforeAll(async () => {
 /** What was done, for the output of the run. */
 const seen = { shown: 0, saved: 0 };
 afterAll(() => console.log(`Screens: ${seen.saved} with a record entered, changed and deleted, ${seen.shown} that only show.`));
-
-/** A screen that is left is gone: ninety open ones would slow the browser down. */
-async function withoutTabs(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('pro__DEFAULT_MULTI_PAGE', JSON.stringify({ value: false, expire: null })));
-  await page.reload();
-  await page.getByRole('main').waitFor();
-}
 
 /** Expects no Chinese but what the fields of records hold; a field with a dictionary shows a text of the product. */
 async function isEnglish(page: Page, { table }: Head, stage: Stage, shown: Readonly<Record<string, string>>): Promise<void> {
