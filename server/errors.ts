@@ -41,6 +41,7 @@ export const errorTable = {
   'phone-missing': { status: 200, code: 500 },
   'registration-off': { status: 200, code: 500 },
   'session-unknown': { status: 200, code: 500 },
+  'tenants-frozen': { status: 200, code: 500 },
   'depart-unknown': { status: 200, code: 500 },
   'depart-not-named': { status: 200, code: 500 },
   'depart-parent-unknown': { status: 200, code: 500 },

@@ -47,6 +47,16 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(folder.postmaster()).toBeNull();
   });
 
+  it('IMPLIED-32 a server whose npm or shell is killed stops with its database', async () => {
+    const server = folder.runInShell();
+    const address = await server.ready;
+    const pid = folder.postmaster()!;
+    server.child.kill('SIGKILL');
+    while (isAlive(pid)) await sleep(50);
+    await expect(health(address)).rejects.toThrow();
+    expect(folder.postmaster()).toBeNull();
+  });
+
   it('a database left by a killed server is adopted, and stopped by the adopting server', async () => {
     const first = folder.run();
     await first.ready;

@@ -18,6 +18,7 @@ import { openReportDatabase, type ReportDatabase } from './report-sql/report-dat
 import { printBox, step } from './progress.ts';
 import { projectRoot } from './project-root.ts';
 import type { ServerContext } from './server-context.ts';
+import { watchParent } from './watch-parent.ts';
 
 const STOP_WITHIN_MS = 5000;
 /** npm forwards a Ctrl-C that the terminal has already sent to us; only a later one is a second request. */
@@ -39,6 +40,11 @@ let stopping: Promise<void> | undefined;
  */
 export async function startServer(clientBuild?: Promise<unknown>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // Nobody reads what is printed after that.
+  watchParent(() => {
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+    onSignal();
+  });
   await start(clientBuild).catch(async (error: unknown) => {
     // The shutdown closed the database during a step of the start.
     if (stopping) return;

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
+const ARGUMENTS = ['--import', 'tsx', MAIN];
 const START_WITHIN_MS = 60_000;
 
 /** A server in a process of its own, from its sources and without the page. */
@@ -26,6 +27,8 @@ export interface ServerFolder {
   /** The process id of the embedded database; null when it has written none. */
   postmaster(): number | null;
   run(environment?: Record<string, string>): ServerProcess;
+  /** The same in a shell, as npm runs it; `child` is the shell. */
+  runInShell(): ServerProcess;
   /** Kills what runs and removes the folder. */
   clear(): Promise<void>;
 }
@@ -36,6 +39,10 @@ export async function makeServerFolder(): Promise<ServerFolder> {
   // Under root the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const running: ServerProcess[] = [];
+  const keep = (server: ServerProcess) => {
+    running.push(server);
+    return server;
+  };
   const location = path.join(dataDir, 'postgres-location');
   const clusterFolder = () => (existsSync(location) ? readFileSync(location, 'utf8').trim() : path.join(dataDir, 'postgres'));
   const postmaster = () => {
@@ -46,10 +53,11 @@ export async function makeServerFolder(): Promise<ServerFolder> {
     dataDir,
     clusterFolder,
     postmaster,
-    run(environment = {}) {
-      const server = startProcess({ DATA_DIR: dataDir, ...environment });
-      running.push(server);
-      return server;
+    run: (environment = {}) => keep(startProcess(process.execPath, ARGUMENTS, { DATA_DIR: dataDir, ...environment })),
+    runInShell() {
+      // Not its last command, which a shell may become.
+      const script = `'${[process.execPath, ...ARGUMENTS].join("' '")}'; true`;
+      return keep(startProcess('sh', ['-c', script], { DATA_DIR: dataDir, npm_lifecycle_event: 'start' }));
     },
     async clear() {
       for (const { child, exited } of running) {
@@ -65,9 +73,9 @@ export async function makeServerFolder(): Promise<ServerFolder> {
   };
 }
 
-function startProcess(environment: Record<string, string>): ServerProcess {
+function startProcess(command: string, parameters: readonly string[], environment: Record<string, string>): ServerProcess {
   const env = { PATH: process.env.PATH, PORT: '0', DEMO: '0', SERVE_PAGE: '0', ...environment };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

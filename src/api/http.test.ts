@@ -3,6 +3,7 @@ import { loadMessages } from '#messages';
 import { setLanguage } from '#src/shared/language/index.ts';
 import { ApiError } from './api-error.ts';
 import { createHttp, type HttpOptions } from './http.ts';
+import { createLowApp } from './low-app.ts';
 
 await loadMessages('en-US');
 
@@ -52,6 +53,24 @@ describe('requests', () => {
       '/jeecg-boot/sys/user/list?pageNo=1&_t=1700000000',
       '/jeecg-boot/sys/dict/getDictItems/sex',
       '/jeecg-boot/a',
+    ]);
+  });
+
+  it('ROUTE-09 a page of a low-code application sends its id along, and its filter with the next request only', async () => {
+    const app = createLowApp();
+    const { http, calls } = client(fine, { lowApp: app });
+    app.follow('low-app-list', { appId: 'a7', lowAppFilter: '{"status":"1","n":2,"x":{}}' });
+    await http.put('/a', { params: { b: 1 } });
+    await http.put('/a');
+    app.follow('so-order', { appId: 'a7', lowAppFilter: '{"status":"1"}' });
+    await http.put('/a');
+    app.follow('low-app-list', { appId: 'a8', lowAppFilter: 'nonsense' });
+    await http.put('/a');
+    expect(calls.map(({ url, init }) => [url, init.headers['x-low-app-id']])).toEqual([
+      ['/jeecg-boot/a?b=1&status=1&n=2', 'a7'],
+      ['/jeecg-boot/a', 'a7'],
+      ['/jeecg-boot/a', undefined],
+      ['/jeecg-boot/a', 'a8'],
     ]);
   });
 

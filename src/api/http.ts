@@ -4,6 +4,7 @@ import { settings } from '#src/shared/settings.ts';
 import { ApiError } from './api-error.ts';
 import { answerOf, parseJson, type Answer } from './answer-of.ts';
 import { askPatiently } from './ask-patiently.ts';
+import { type LowApp, lowApp } from './low-app.ts';
 import { readBody } from './read-body.ts';
 import { readLines } from './send-lines.ts';
 import { sendForm, type FormRequest } from './send-form.ts';
@@ -48,6 +49,8 @@ export interface HttpOptions {
   base: string;
   token(): string | undefined;
   tenant(): string;
+  /** The low-code application whose page is open, if any (ROUTE-09). */
+  lowApp?: Pick<LowApp, 'id' | 'takeFilter'>;
   fetch?: typeof fetch;
   now?: () => number;
   createRequest?: () => XMLHttpRequest;
@@ -139,6 +142,7 @@ export const http = createHttp({
   base: settings.apiBase,
   token: () => storedText(storageKeys.token),
   tenant: () => storedText(storageKeys.tenant) ?? '0',
+  lowApp,
 });
 
 async function send(options: HttpOptions, method: Method, path: string, request: RequestOptions): Promise<Answer> {
@@ -187,7 +191,8 @@ function ask(options: HttpOptions, method: Method, path: string, request: Reques
 }
 
 function askOnce(options: HttpOptions, method: Method, path: string, request: RequestOptions, signal: AbortSignal): Promise<Response> {
-  const { params = {}, body, key } = request;
+  const { body, key } = request;
+  const params = { ...request.params, ...options.lowApp?.takeFilter() };
   const now = (options.now ?? Date.now)();
   const url = addressOf(options, path);
   const isSigned = method === 'GET' || method === 'POST';
@@ -219,11 +224,13 @@ function addressOf({ base }: HttpOptions, path: string): string {
 
 function headersOf(options: HttpOptions, hasBody: boolean): Record<string, string> {
   const token = options.token();
+  const lowAppId = options.lowApp?.id();
   return {
     'Accept-Language': currentLanguage(),
     'tenant-id': options.tenant(),
     'X-Tenant-Id': options.tenant(),
     ...(token && { 'X-Access-Token': token }),
+    ...(lowAppId && { 'X-Low-App-ID': lowAppId }),
     ...(hasBody && { 'Content-Type': 'application/json;charset=UTF-8' }),
   };
 }

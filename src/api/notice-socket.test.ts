@@ -59,7 +59,7 @@ it('WS-05 topic and user tell of a notice, other texts are ignored, and a heartb
   expect(last().sent).toHaveLength(3);
 });
 
-it('WS-06 it tries again 20 s after an error, once for error and close, and not after more than five errors', () => {
+it('WS-06 CONST-03 it tries again 20 s after an error, once for error and close, and not after more than five errors', () => {
   const { opened, last } = socketOf();
   for (let attempt = 1; attempt <= 6; attempt++) {
     expect(opened).toHaveLength(attempt);

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { ApiError } from '#src/api/api-error.ts';
-import { decide, MenuError, signInAddress } from '#src/features/navigation/index.ts';
+import { lowApp } from '#src/api/low-app.ts';
+import { decide, matchMenuRoute, MenuError, signInAddress } from '#src/features/navigation/index.ts';
 import { session } from '#src/features/session/index.ts';
 import { message } from '#src/shared/language/index.ts';
 import { announce } from '#src/shared/announcements.ts';
@@ -17,15 +18,24 @@ export async function guard({ request }: { request: Request }): Promise<Response
       hasToken: token !== undefined,
       hasPermissions: permissionList !== null,
       mustChangePassword: info?.mustChangePassword ?? false,
-      mustChooseDepartment: info?.mustChooseDepartment ?? false,
+      mustChooseDepartment: info !== undefined && (info.mustChooseDepartment || info.tenants.length > 0),
       userAgent: navigator.userAgent,
     },
     settings,
   );
+  followLowApp(fullPath);
   if (decision.kind === 'pass') return null;
   if (decision.kind === 'redirect') return redirect(decision.to);
   if (!(await hasLoadedPermissions())) return redirect(signInAddress(settings.signInPath, fullPath));
+  followLowApp(fullPath);
   return decision.to === fullPath ? null : redirect(decision.to);
+}
+
+/** A page of a low-code application names it by its route (ROUTE-09). */
+function followLowApp(fullPath: string): void {
+  const { pathname, searchParams } = new URL(fullPath, 'http://here.invalid');
+  const match = matchMenuRoute(session.state().permissionList ?? [], pathname);
+  lowApp.follow(match?.route.name ?? '', { lowAppFilter: searchParams.get('lowAppFilter') ?? undefined, ...match?.params });
 }
 
 async function hasLoadedPermissions(): Promise<boolean> {

@@ -94,7 +94,7 @@ describe('the query builder', () => {
     expect(onQuery).not.toHaveBeenCalled();
   });
 
-  it('QUERY-07 a query is saved under a name; an empty one and an empty name are refused, and a taken name is asked about', async () => {
+  it('QUERY-07 STORE-10 a query is saved under a name; an empty one and an empty name are refused, and a taken name is asked about', async () => {
     const { user, dialog, ports, kept } = await show(BUILT);
     const save = async (name: string) => {
       await user.click(within(dialog).getByRole('button', { name: 'builder.save' }));

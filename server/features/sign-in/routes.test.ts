@@ -168,6 +168,21 @@ describe('signing in', () => {
     expect(answers.filter((answer) => answer.message === '用户名或密码错误').length).toBeLessThanOrEqual(5);
   });
 
+  it('AUTH-08 STORE-02 a user of tenants gets those that are active to choose from; one whose tenants are all frozen does not get in', async () => {
+    await sql`insert into sys.sys_tenant (id, name, status, begin_date, end_date) values (1000, '一厂', 1, null, null), (1001, '二厂', 0, null, null),
+      (1002, '三厂', 1, null, localtimestamp - interval '1 day'), (1003, '四厂', 1, localtimestamp - interval '1 day', null)`.execute(
+      server.context.db,
+    );
+    const of = async (ids: string) => {
+      await sql`update sys.sys_user set rel_tenant_ids = ${ids} where username = 'tenant'`.execute(server.context.db);
+      return attempt('tenant', 'password-1', freshAddress());
+    };
+    await server.addUser({ username: 'tenant', password: 'password-1' });
+    expect((await of('1003,1000,1001,1002')).result).toMatchObject({ tenantList: [{ id: 1000, name: '一厂', status: 1 }, { id: 1003 }] });
+    expect(await of('1001,1002')).toMatchObject({ success: false, message: '与该用户关联的租户均已被冻结，无法登录！' });
+    expect((await of('')).result).not.toHaveProperty('tenantList');
+  });
+
   it('IMPLIED-14 a frozen user is told so only with the correct password, and loses open sessions', async () => {
     await server.addUser({ username: 'frozen', password: 'password-1' });
     const { token } = (await attempt('frozen', 'password-1')).result;

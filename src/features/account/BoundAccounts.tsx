@@ -19,7 +19,7 @@ export function BoundAccounts() {
   const free = settings.thirdProviders.filter(({ source }) => !data?.some(({ thirdType }) => thirdType === source));
   if (data === null || (settings.thirdProviders.length === 0 && !data?.length)) return null;
   return (
-    <section aria-label={message('account.third')}>
+    <section className={styles.section} aria-label={message('account.third')}>
       <div className={styles.row}>
         <div>
           <h3 className={styles.name}>{message('account.third')}</h3>

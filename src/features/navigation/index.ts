@@ -6,4 +6,5 @@ export { canFollow, matchMenuRoute, pageTitle, type MenuRouteMatch } from './men
 export { parseMenu, type MenuNode } from './menu-node.ts';
 export { screenPath } from './screen-path.ts';
 export { sameSitePath } from './same-site-path.ts';
+export { trimTrail } from './trim-trail.ts';
 export { menuPages, menuTrail, visibleMenu } from './visible-menu.ts';

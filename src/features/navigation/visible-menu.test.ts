@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMenu } from './menu-node.ts';
+import { trimTrail } from './trim-trail.ts';
 import { menuPages, menuTrail, visibleMenu } from './visible-menu.ts';
 
 const page = (id: string, more: object = {}, meta: object = {}) => ({
@@ -49,4 +50,22 @@ describe('visible menu entries', () => {
     expect(menuTrail(menu, '/nowhere')).toEqual([]);
     expect(ids(menuPages(menu))).toEqual(['leaf', 'other']);
   });
+});
+
+it.each([
+  [
+    [0, 1, 2, 3, 4],
+    [0, 1, 4],
+  ],
+  [
+    [0, 1, 2, 3],
+    [0, 1, 3],
+  ],
+  [
+    [0, 1, 2],
+    [0, 1, 2],
+  ],
+  [[], []],
+])('GUARD-08 of the nested routes %j the first two and the last are kept', (matched, kept) => {
+  expect(trimTrail(matched)).toEqual(kept);
 });

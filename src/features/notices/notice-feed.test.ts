@@ -23,7 +23,7 @@ function feedOf() {
   return { feed, calls, socket: () => on! };
 }
 
-it('NOTICE-03 loads at once and every six seconds, until a load fails', async () => {
+it('NOTICE-03 CONST-03 loads at once and every six seconds, until a load fails', async () => {
   const { feed, calls } = feedOf();
   feed.start();
   expect(calls.loads).toBe(1);

@@ -1,6 +1,6 @@
 import { type Option, optionMatcher, type PinyinReader } from '#renderer';
 import type { FoundRecord } from '#src/api/find-records.ts';
-import { menuPages, type MenuNode, menuTrail, screenPath } from '#src/features/navigation/index.ts';
+import { menuPages, type MenuNode, menuTrail, screenPath, trimTrail } from '#src/features/navigation/index.ts';
 import type { RecentPage } from '#src/shared/recent-pages.ts';
 import type { PageAction } from './page-actions.ts';
 
@@ -57,7 +57,7 @@ function matching(entries: readonly PaletteEntry[], text: string, readings: Piny
 }
 
 function pageEntry(menu: readonly MenuNode[], page: MenuNode): PaletteEntry {
-  const above = menuTrail(menu, page.path).slice(0, -1);
+  const above = trimTrail(menuTrail(menu, page.path)).slice(0, -1);
   const hint = above.map(({ meta }) => meta.title).join(' / ');
   return {
     key: `page ${page.path}`,

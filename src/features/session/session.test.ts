@@ -95,6 +95,29 @@ describe('the session', () => {
     expect(session.state()).toMatchObject(nobody);
   });
 
+  it('STORE-02 AUTH-08 of several tenants none is stored until one is chosen, for seven days; a single one needs no choice', async () => {
+    const tenantList = [
+      { id: 1000, name: '一厂' },
+      { id: 1001, name: '二厂' },
+    ];
+    const result = { token: 't', userInfo: { id: '7', username: 'lj' }, tenantList };
+    const { session, local } = setUp({ '/sys/login': { success: true, code: 200, result } });
+    await session.signIn(credentials);
+    expect(session.state().info?.tenants).toEqual([
+      { id: '1000', name: '一厂' },
+      { id: '1001', name: '二厂' },
+    ]);
+    expect(local.values.has('TENANT_ID')).toBe(false);
+    session.chooseTenant('1001');
+    expect([local.values.get('TENANT_ID'), local.lifetimes.get('TENANT_ID')]).toEqual(['1001', WEEK_MS]);
+    expect(session.state()).toMatchObject({ tenantid: '1001', info: { tenants: [] } });
+    session.clear();
+    expect(local.values.has('TENANT_ID')).toBe(false);
+    const one = setUp({ '/sys/login': { success: true, code: 200, result: { ...result, tenantList: tenantList.slice(1) } } });
+    await one.session.signIn(credentials);
+    expect([one.session.state().info?.tenants, one.local.values.get('TENANT_ID')]).toEqual([[], '1001']);
+  });
+
   it('AUTH-07 the welcome is in the language that the user switches to', async () => {
     const { session } = setUp();
     await session.signIn(credentials);

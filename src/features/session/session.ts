@@ -9,7 +9,7 @@ import { message } from '#src/shared/language/index.ts';
 import { parseAuthEntries } from './auth-entry.ts';
 import { requestDepartmentChange, requestDepartments, type OwnDepartments } from './department.ts';
 import { keptSession, type KeptSession, type SessionState } from './kept-session.ts';
-import { parseUserInfo, type UserInfo } from './user-info.ts';
+import { parseTenants, parseUserInfo, type UserInfo } from './user-info.ts';
 
 export type { SessionState } from './kept-session.ts';
 
@@ -58,6 +58,8 @@ export interface Session {
   departments(): Promise<OwnDepartments>;
   /** Switches the department: the returned user is remembered for seven days (DEPT-07). */
   chooseDepartment(orgCode: string): Promise<void>;
+  /** Works for a tenant, which each request names from then on, for seven days (STORE-02). */
+  chooseTenant(id: string): void;
   /** Remembers what users have changed of themselves. */
   changeUser(change: Partial<Pick<UserInfo, 'avatar' | 'homePath'>>): void;
   /** Continues without a department when there is none to choose. */
@@ -102,7 +104,7 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
       } else kept.clear();
       return { message: answer.message, isAlive };
     },
-    ...ownUser(kept, http),
+    ...ownUser(kept, { http, local }),
   };
 }
 
@@ -142,11 +144,19 @@ function entrances(
 }
 
 /** What changes the user of the session. */
-function ownUser(kept: KeptSession, http: Http): Pick<Session, 'departments' | 'chooseDepartment' | 'changeUser' | 'skipDepartment'> {
+function ownUser(
+  kept: KeptSession,
+  { http, local }: Pick<SessionOptions, 'http' | 'local'>,
+): Pick<Session, 'departments' | 'chooseTenant' | 'chooseDepartment' | 'changeUser' | 'skipDepartment'> {
   return {
     departments: () => requestDepartments(http),
     async chooseDepartment(orgCode) {
       kept.keepUser(await requestDepartmentChange(http, orgCode, kept.state().info?.username ?? ''));
+    },
+    chooseTenant(id) {
+      const { info } = kept.state();
+      local.set(storageKeys.tenant, id, WEEK_MS);
+      if (info) kept.keepUser({ ...info, tenantId: id, tenants: [] });
     },
     changeUser(change) {
       const { info } = kept.state();
@@ -174,7 +184,10 @@ function enterBy(local: EntryStore, answer: Answer, hasDictionaries: boolean): P
   const user = parseUserInfo(result.get('userInfo'));
   if (String(answer.code) !== '200' || typeof token !== 'string' || !user)
     throw new ApiError('refused', answer.message || message('error.unknown'), 200, answer.code, answer.result);
-  const info = { ...user, mustChooseDepartment: Number(result.get('multi_depart')) === SEVERAL_DEPARTMENTS };
+  const listed = parseTenants(result.get('tenantList'));
+  const tenants = listed.length > 1 ? listed : [];
+  const tenantId = user.tenantId || (listed.length === 1 ? (listed[0]?.id ?? '') : '');
+  const info = { ...user, tenantId, tenants, mustChooseDepartment: Number(result.get('multi_depart')) === SEVERAL_DEPARTMENTS };
   local.set(storageKeys.token, token, WEEK_MS);
   local.set(storageKeys.username, info.username, WEEK_MS);
   local.set(storageKeys.userInfo, info, WEEK_MS);

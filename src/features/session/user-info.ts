@@ -1,3 +1,9 @@
+/** A tenant for whom the user may work. */
+export interface OwnTenant {
+  id: string;
+  name: string;
+}
+
 /** The signed-in user as the shell knows them (AUTH-07). */
 export interface UserInfo {
   id: string;
@@ -12,6 +18,8 @@ export interface UserInfo {
   /** The page to open after signing in; empty for the home page. */
   homePath: string;
   mustChangePassword: boolean;
+  /** Of several tenants one has to be chosen; empty once that is done (AUTH-08). */
+  tenants: readonly OwnTenant[];
   /** Has several departments and has not chosen one yet (AUTH-08). */
   mustChooseDepartment: boolean;
 }
@@ -33,6 +41,15 @@ export function parseUserInfo(wire: unknown): UserInfo | undefined {
     orgCode: text('orgCode'),
     homePath: text('homePath'),
     mustChangePassword: members.get('mustChangePassword') === true,
+    tenants: parseTenants(members.get('tenants')),
     mustChooseDepartment: members.get('mustChooseDepartment') === true,
   };
+}
+
+/** Reads tenants of a sign-in response or of the storage. */
+export function parseTenants(wire: unknown): OwnTenant[] {
+  return (Array.isArray(wire) ? wire : []).flatMap((one: unknown) => {
+    const { id, name } = Object(one);
+    return id === undefined || id === null ? [] : [{ id: String(id), name: String(name ?? id) }];
+  });
 }

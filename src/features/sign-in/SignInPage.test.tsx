@@ -1,8 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { storageKeys } from '#src/api/storage-keys.ts';
+import { localEntries } from '#src/api/storage.ts';
 import { renderPage, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 // Preloaded, so that no test waits for the chunk.
 import '#src/features/switch-department/index.ts';
+import './ChooseTenant.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 const captcha = { 'GET /sys/randomImage': 'data:image/jpg;base64,AAAA' };
@@ -33,6 +36,25 @@ describe('the sign-in page', () => {
       checkKey: key,
       remember_me: false,
     });
+  });
+
+  it('AUTH-08 STORE-02 SCREEN-17 of several tenants one is chosen first, and each request names it', async () => {
+    const tenantList = [
+      { id: 1000, name: '一厂' },
+      { id: 1001, name: '二厂' },
+    ];
+    stubServer({ ...captcha, 'POST /sys/login': { ...signInAnswer, tenantList } });
+    const { user, address } = renderPage(<SignInPage />, '/user/login?redirect=%2Fa');
+    await fillIn(user);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: '选择租户' });
+    await user.click(screen.getByRole('button', { name: /确\s?定/ }));
+    expect(await screen.findByText('请选择租户', { selector: '.ant-form-item-explain-error' })).toBeTruthy();
+    await user.click(screen.getByLabelText('租户'));
+    await user.click(await screen.findByText('二厂', { selector: '.ant-select-item-option-content' }));
+    await user.click(screen.getByRole('button', { name: /确\s?定/ }));
+    await waitFor(() => expect(address()).toBe('/a'));
+    expect(localEntries.get(storageKeys.tenant)).toBe('1001');
   });
 
   it('IMPLIED-17 goes home rather than to another site', async () => {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '#src/features/session/index.ts';
+import { session, useSession } from '#src/features/session/index.ts';
 import { settings } from '#src/shared/settings.ts';
-import { needsDepartment } from './needs-department.ts';
+import { needsChoice, needsTenant } from './needs-choice.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { ThirdSignIn } from './third/lazy-steps.ts';
 import { SingleSignOn } from './SingleSignOn.tsx';
@@ -11,22 +11,23 @@ import { SignInDoors } from './SignInDoors.tsx';
 
 const ChooseDepartment = lazy(async () => ({ default: (await import('#src/features/switch-department/index.ts')).ChooseDepartment }));
 
-/** Sign-in with user name, password and captcha (AUTH-02), followed by the choice of department for users with several (AUTH-08). */
+const ChooseTenant = lazy(async () => ({ default: (await import('./ChooseTenant.tsx')).ChooseTenant }));
+
+/** Sign-in with user name, password and captcha (AUTH-02), followed by the choice of tenant and department for users with several (AUTH-08). */
 export function SignInPage() {
   const { info } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  if (!needsDepartment(info))
+  if (!needsChoice(info))
     return (
       <Suspense>
         <Door params={params} />
       </Suspense>
     );
-  const done = () => void navigate(pathAfterSignIn(params.get('redirect'), info), { replace: true });
+  const done = () => void navigate(pathAfterSignIn(params.get('redirect'), session.state().info), { replace: true });
+  const goOn = () => needsChoice(session.state().info) || done();
   return (
-    <Suspense>
-      <ChooseDepartment onDone={done} />
-    </Suspense>
+    <Suspense>{info && needsTenant(info) ? <ChooseTenant info={info} onChosen={goOn} /> : <ChooseDepartment onDone={done} />}</Suspense>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { session } from '#src/features/session/index.ts';
 import { applyPreferences } from '#src/shared/preferences.ts';
-import { needsDepartment } from './needs-department.ts';
+import { needsChoice } from './needs-choice.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 
 /** Goes on to where a sign-in leads, in the looks that the user prefers; a department that has to be chosen comes first. */
@@ -11,6 +11,6 @@ export function useAfterSignIn(): () => Promise<void> {
   return async () => {
     const { info } = session.state();
     if (info && !info.mustChangePassword) void applyPreferences(info.id);
-    if (!needsDepartment(info)) await navigate(pathAfterSignIn(params.get('redirect'), info), { replace: true });
+    if (!needsChoice(info)) await navigate(pathAfterSignIn(params.get('redirect'), info), { replace: true });
   };
 }

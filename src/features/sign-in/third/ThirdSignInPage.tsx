@@ -4,7 +4,7 @@ import { useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
-import { needsDepartment } from '../needs-department.ts';
+import { needsChoice } from '../needs-choice.ts';
 import { comesFromProvider } from './comes-from-provider.ts';
 import { LeavingForApp, ThirdSignIn } from './lazy-steps.ts';
 import { workChatSource } from './work-chat-source.ts';
@@ -17,7 +17,6 @@ export function ThirdSignInPage() {
   const source = workChatSource(navigator.userAgent);
   useDocumentTitle(message('sign-in.title'));
   // The department is chosen on the sign-in page (AUTH-08).
-  if (source === undefined || needsDepartment(info))
-    return <Navigate to={{ pathname: settings.signInPath, search: `${params}` }} replace />;
+  if (source === undefined || needsChoice(info)) return <Navigate to={{ pathname: settings.signInPath, search: `${params}` }} replace />;
   return <Suspense>{comesFromProvider(params) ? <ThirdSignIn /> : <LeavingForApp source={source} />}</Suspense>;
 }
