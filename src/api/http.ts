@@ -76,7 +76,7 @@ export interface Http {
   /** Posts a form whose answer comes line by line. Has no timeout. The caller shows failures, except an expired session. */
   postLines(path: string, form: FormData, options: LineOptions): Promise<void>;
   /** Posts a body that is answered by a file. The caller shows failures, except an expired session. */
-  postForFile(path: string, body: object): Promise<Blob>;
+  postForFile(path: string, body: object, options?: Pick<DownloadOptions, 'signal' | 'onProgress'>): Promise<Blob>;
   /** The address of a path below the base. */
   address(path: string): string;
   /** Called with every failure that the caller does not show itself. */
@@ -117,7 +117,7 @@ export function createHttp(options: HttpOptions): Http {
     },
     download: (path, request = {}) => fetchFile(options, path, request).catch(announceEnd),
     postLines: (path, form, request) => fetchLines(options, path, form, request).catch(announceEnd),
-    postForFile: (path, body) => fetchFile(options, path, { body }, 'POST').catch(announceEnd),
+    postForFile: (path, body, request) => fetchFile(options, path, { ...request, body }, 'POST').catch(announceEnd),
     address: (path) => addressOf(options, path),
     onFailure,
   };

@@ -9,8 +9,10 @@ const address = (path: string) => `/jeecg-boot/${path.replace(/^\//, '')}`;
 function sheets(answer?: { status?: number; type?: string; body: BodyInit }) {
   const request = new FakeRequest();
   const asked: { url: URL; headers: Headers }[] = [];
+  const bodies: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (url, init) => {
     asked.push({ url: new URL(String(url), 'http://x'), headers: new Headers(init?.headers) });
+    bodies.push(init?.body);
     return new Response(answer?.body, { status: answer?.status ?? 200, headers: { 'Content-Type': answer?.type ?? 'application/json' } });
   };
   const createRequest = () => request as unknown as XMLHttpRequest;
@@ -23,9 +25,10 @@ function sheets(answer?: { status?: number; type?: string; body: BodyInit }) {
   });
   const failed = vi.fn();
   http.onFailure(failed);
-  return { ...createSheets(http), request, asked, failed };
+  return { ...createSheets(http), request, asked, bodies, failed };
 }
 
+const many = Array.from({ length: 301 }, (_, n) => `id-${n}`);
 const files = [new File(['1'], '订单.xlsx'), new File(['2'], '更多.xls')];
 const order = { documentId: 'so_order$1', tableType: 2, files };
 
@@ -208,5 +211,19 @@ describe('HTTP 500 instead of a file', () => {
     const { exportRecords, failed } = sheets({ status: 500, body });
     expect(await exportRecords(request)).toHaveProperty('size', 0);
     expect(failed).not.toHaveBeenCalled();
+  });
+});
+
+describe('the export of many selected records', () => {
+  const request = { documentId: 'so_order', tableType: 2, filters: { qty: '>= 3' }, sort: { column: 'qty', order: 'desc' } } as const;
+
+  it('EXPORT-01 goes into the address up to 300 ids, and into a body beyond', async () => {
+    const few = sheets({ body: 'PK', type: 'application/vnd.ms-excel' });
+    await few.exportRecords({ ...request, rowIds: many.slice(1) });
+    expect(few.asked[0]?.url.searchParams.get('paramsStr')).toContain('id-300');
+    const all = sheets({ body: 'PK', type: 'application/vnd.ms-excel' });
+    expect((await all.exportRecords({ ...request, rowIds: many })).size).toBe(2);
+    expect(all.asked[0]?.url.search).toBe('');
+    expect(all.bodies).toEqual([JSON.stringify({ paramsStr: '{"qty":">= 3","column":"qty","order":"desc"}', selections: many })]);
   });
 });

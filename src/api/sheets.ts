@@ -7,6 +7,8 @@ import { createRequestKeys } from './request-keys.ts';
 const BASE = '/online/cgform/api';
 /** Envelope code of an import that rejected some rows. */
 const PARTIAL_CODE = 201;
+/** Selected records that fit into the address of an export. */
+const MOST_IN_ADDRESS = 300;
 /** The id of no record. */
 const NO_RECORD = '-';
 
@@ -34,9 +36,12 @@ export function createSheets(http: Http): Required<Pick<DataProvider, 'importRec
       }
     },
     exportRecords({ documentId, tableType, filters, sort, rowIds }, options) {
+      const asked = { ...filters, column: sort.column, order: sort.order };
+      // Addresses have no room for many ids; stock servers have no other way.
+      if (rowIds.length > MOST_IN_ADDRESS)
+        return http.postForFile(exportPath(documentId), { paramsStr: JSON.stringify(asked), selections: rowIds }, options);
       const selected = rowIds.length > 0 && { selections: rowIds.join(',') };
-      const paramsStr = JSON.stringify({ ...filters, column: sort.column, order: sort.order, ...selected });
-      const params = { tabletype: tableType, paramsStr };
+      const params = { tabletype: tableType, paramsStr: JSON.stringify({ ...asked, ...selected }) };
       return http.download(exportPath(documentId), { ...options, params });
     },
   };

@@ -73,16 +73,19 @@ function question({ plan, state, total, selected }: ExportProps, message: Render
   return message(isFiltered ? 'export.found' : 'export.all', { n: total });
 }
 
-/** Selected records that fit into the address of an export. */
-const MOST_IDS = 300;
+/** Selected records that are sent one by one. */
+const MOST_IDS = 20_000;
+
+/** All rows of a query, where they are more than these, are named by the query. */
+const SOME_IDS = 300;
 
 function ExportButton(props: ExportProps) {
   const { provider, message, notify } = usePorts();
   const { received, ask, stop } = useExport();
   const { plan, state, selected } = props;
   const { documentId, tableType, title } = plan;
-  // All rows of a query are exported by the query: addresses have no room for many ids.
-  const isEvery = plan.kind !== 'tree' && selected.length === props.total && selected.length > MOST_IDS;
+  // All rows of a query are exported by the query.
+  const isEvery = plan.kind !== 'tree' && selected.length === props.total && selected.length > SOME_IDS;
   const request = { documentId, tableType, sort: state.sort, filters: { ...state.filters }, rowIds: isEvery ? [] : selected };
   const start = () =>
     !isEvery && selected.length > MOST_IDS

@@ -77,6 +77,23 @@ describe('the export of records', () => {
     expect(await codes(params({ selections: 'none' }))).toEqual([]);
   });
 
+  it('EXPORT-01 more selected records than an address holds are exported by their ids, in the order of the list', async () => {
+    const ids = await sql<{ id: string }>`insert into biz.t_style (id, code, qty, row_version)
+      select 'many-' || n, 'M' || lpad(n::text, 4, '0'), n, 1 from generate_series(1, 1500) n returning id`.execute(server.context.db);
+    const selections = ids.rows.map(({ id }) => id).filter((id) => id !== 'many-7');
+    const ask = async (body: object) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/jeecg-boot/online/cgform/api/exportXls/t_style',
+        headers: { 'x-access-token': await server.signIn() },
+        payload: body,
+      });
+    const answer = await ask({ selections, paramsStr: JSON.stringify({ column: 'qty', order: 'desc', qty: '>= 3' }) });
+    const codes = sheetsIn(answer.rawPayload)['款式']?.map((row) => row[1]);
+    expect([codes?.length, codes?.[1], codes?.at(-1), codes?.includes('M0007')]).toEqual([1498, 'M1500', 'M0003', false]);
+    expect((await ask({ selections: [] })).statusCode).toBe(400);
+  });
+
   it('an empty list yields only headings', async () => {
     expect((await sheets())['款式']).toHaveLength(1);
   });
