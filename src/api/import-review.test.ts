@@ -35,7 +35,7 @@ describe('reviews of imports over the wire', () => {
     expect(onRows.mock.calls).toEqual([[[row(2)]], [[row(3)]]]);
     expect(urls[0]).toMatch(/^POST .*\/online\/cgform\/api\/importPreview\/md_colour$/);
     expect(JSON.parse(String(forms[0]?.get('settings')))).toEqual({ keys: ['code'] });
-    const [sent, changes] = forms[0]?.getAll('files[]') as File[];
+    const [sent, changes] = (forms[0]?.getAll('files[]') ?? []) as File[];
     expect([sent?.name, await changes?.text()]).toEqual(['颜色.xlsx', '{"mends":[[3,2,"藏青"]],"skipped":[]}']);
   });
 
@@ -45,7 +45,7 @@ describe('reviews of imports over the wire', () => {
     const asked = { ...request, wanted: 'all', skipped: [] } as const;
     expect(await reviews(`{"progress":500}\n${JSON.stringify({ done: outcome })}\n`).saveReview(asked, options)).toEqual(outcome);
     expect(options.onProgress).toHaveBeenCalledExactlyOnceWith(500);
-    await expect(reviews('{"progress":500}\n').saveReview(asked, options)).rejects.toThrow();
+    await expect(reviews('{"progress":500}\n').saveReview(asked, options)).rejects.toThrow(/网络/);
     await expect(reviews('{"failed":"不是 Excel 文件"}\n').saveReview(asked, options)).rejects.toThrow('不是 Excel 文件');
   });
 });
