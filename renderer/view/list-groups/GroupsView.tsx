@@ -27,7 +27,7 @@ interface GroupsViewProps {
 export function GroupsView({ plan, by, state, rows, views, dictionaries, onOpen }: GroupsViewProps) {
   const { message } = usePorts();
   const { tree, sums, isCut, error, isLoading, reload } = useGroups(plan, by, state, rows);
-  const { open, found, toggle } = useGroupRows(plan, by, state);
+  const { open, found, toggle } = useGroupRows(plan, by, state, tree);
   const frame = useRef<HTMLTableElement>(null);
   if (error) return <Failed title={message('list.failed')} error={error} onRetry={reload} />;
   if (tree.length === 0 && !isLoading) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('list.empty-filtered')} />;

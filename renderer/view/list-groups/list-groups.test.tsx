@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { answersOf } from '#renderer/answers/answers.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
+import type { RendererPorts } from '#renderer/widgets/ports.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { loadColumnViews } from '../column-views.ts';
 import { column, listPlan } from '../testing/sample-plans.ts';
@@ -42,11 +43,15 @@ it('a group opens by keyboard to those that divide it and at last to its records
   const onOpen = vi.fn();
   const state = { page: 1, pageSize: 10, sort: plan.sort, filters: { customer: 'A*' } };
   const dictionaries = { optionsOf: () => [], loading: false, answers: answersOf(provider) };
-  render(
-    <Application ports={fakePorts({ provider })}>
-      <GroupsView {...{ plan, by, state, rows: [], views, onOpen }} dictionaries={dictionaries} />
-    </Application>,
-  );
+  const rows: [] = [];
+  const show = (of: RendererPorts) =>
+    render(
+      <Application ports={of}>
+        <GroupsView {...{ plan, by, state, rows, views, onOpen }} dictionaries={dictionaries} />
+      </Application>,
+    );
+  const ports = fakePorts({ provider });
+  show(ports);
   const user = userEvent.setup();
   const first = await screen.findByRole('row', { name: /A 3/ });
   expect(vi.mocked(provider.getTotals).mock.lastCall?.[0]).toMatchObject({ groups: ['customer', 'day'], filters: { customer: 'A*' } });
@@ -57,4 +62,12 @@ it('a group opens by keyboard to those that divide it and at last to its records
   await screen.findByText('view.more 59');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onOpen).toHaveBeenCalledWith('r1');
+  const params = vi.mocked(ports.url.set).mock.lastCall?.[0];
+  expect(params?.get('groups')).toBe('[["A"],["A",null]]');
+  cleanup();
+  getRows.mockClear();
+  // Its address opens the same groups.
+  show(fakePorts({ provider, url: { params: params!, set: vi.fn() } }));
+  await screen.findByText('view.more 59');
+  expect(getRows).toHaveBeenCalledOnce();
 });

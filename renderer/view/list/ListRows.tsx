@@ -11,6 +11,7 @@ import { Failed } from '../Failed.tsx';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridExtension } from '../grid/grid-extension.ts';
+import { useDensity } from '../list-views/density.ts';
 import { OtherView } from '../list-views/OtherView.tsx';
 import type { ShownView } from '../list-views/useListView.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -46,6 +47,7 @@ export function ListRows(props: ListRowsProps) {
   const { plan, views, dictionaries, list, tree, selection, actions, extensions, shown, editing, onChange, onOpen, onAdd } = props;
   const { message } = usePorts();
   const isPhone = useIsPhone();
+  const { density, rowHeight } = useDensity();
   const { state, rows } = list;
   if (list.error && !list.isValidating) return <Failed title={message('list.failed')} error={list.error} onRetry={list.reload} />;
   if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
@@ -61,6 +63,7 @@ export function ListRows(props: ListRowsProps) {
   const grid = {
     ...shared,
     extensions,
+    rowHeight,
     empty,
     rowColumns: tree && (plan.selectable ? TREE_COLUMNS.chosen : TREE_COLUMNS.plain),
     firstRow: state.pageSize > 0 ? (state.page - 1) * state.pageSize : 0,
@@ -70,7 +73,8 @@ export function ListRows(props: ListRowsProps) {
     footers: rows.length > 0 ? props.footers : undefined,
   };
   const { page, grids } = editing;
-  return page ? <EditedRows {...{ page, grids, grid }} /> : <Grid {...grid} onOpenRow={onOpen} />;
+  // The grid lays its rows out by one height.
+  return page ? <EditedRows key={density} {...{ page, grids, grid }} /> : <Grid key={density} {...grid} onOpenRow={onOpen} />;
 }
 
 interface EmptyListProps {

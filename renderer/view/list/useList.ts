@@ -108,19 +108,24 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource)
   };
 }
 
-/** Changes the state in the URL. A change that follows before the page has the one before it is added to that. */
+/** An address that has not come by then was refused. */
+const REFUSED_AFTER_MS = 1000;
+
+/** Changes the state in the URL. A change that follows at once, before the page has the one before it, is added to that; to one that was refused it is not. */
 function useChange(plan: PagedPlan, state: ListState) {
   const { url } = usePorts();
-  const latest = useRef({ seen: url.params, params: url.params, state });
-  if (latest.current.seen !== url.params) latest.current = { seen: url.params, params: url.params, state };
+  const asked = useRef({ seen: url.params, params: url.params, state, at: 0 });
+  if (asked.current.seen !== url.params) asked.current = { seen: url.params, params: url.params, state, at: 0 };
   return useCallback(
     (part: Partial<ListState>, options?: { replace: true }) => {
-      const next = { ...latest.current.state, ...part };
-      const params = writeListState(latest.current.params, next, plan);
-      latest.current = { ...latest.current, params, state: next };
+      const isRefused = Date.now() - asked.current.at > REFUSED_AFTER_MS;
+      const before = isRefused ? { params: url.params, state } : asked.current;
+      const next = { ...before.state, ...part };
+      const params = writeListState(before.params, next, plan);
+      asked.current = { seen: url.params, params, state: next, at: Date.now() };
       url.set(params, options);
     },
-    [url, plan],
+    [url, plan, state],
   );
 }
 

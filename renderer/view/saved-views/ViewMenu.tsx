@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { SavedListView } from '#renderer/sources/list-views.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
+import { densities, useDensity } from '../list-views/density.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useKeptViews } from './useKeptViews.ts';
 import { useShownView } from './useShownView.ts';
@@ -28,15 +29,17 @@ export function ViewMenu({ screen, settings }: ViewMenuProps) {
   const name = active?.title ?? message('views.none');
   const work = useViewWork(kept, active, { params, columns }, show);
   const items = useItems(kept, active, isChanged, work.mayChange);
+  const { density, change } = useDensity();
   const run = (key: string) => {
     if (key === 'save') setSaving(true);
     else if (key === 'none') show(undefined);
     else if (key === 'update') work.update();
     else if (key === 'default') work.toggleDefault();
     else if (key === 'remove') work.remove();
+    else if (key.startsWith('rows ')) change(densities.find((one) => key === `rows ${one}`) ?? 'usual');
     else show(kept.views[Number(key.slice('view '.length))]);
   };
-  const selectedKeys = [active ? `view ${kept.views.indexOf(active)}` : 'none'];
+  const selectedKeys = [active ? `view ${kept.views.indexOf(active)}` : 'none', `rows ${density}`];
   return (
     <>
       <Dropdown menu={{ items, selectedKeys, onClick: ({ key }) => run(key) }} trigger={['click']}>
@@ -63,6 +66,12 @@ function useItems(
   return [
     { key: 'none', label: message('views.none') },
     ...views.map((view, place) => ({ key: `view ${place}`, label: <ViewName view={view} /> })),
+    { type: 'divider' },
+    {
+      type: 'group',
+      label: message('views.density'),
+      children: densities.map((density) => ({ key: `rows ${density}`, label: message(`views.density.${density}`) })),
+    },
     { type: 'divider' },
     ...(isChanged && mayChange ? [{ key: 'update', label: message('views.update', { name }) }] : []),
     { key: 'save', label: message('views.save-as') },
