@@ -157,6 +157,8 @@ const diagnostics = {
   /** An item of a report that its SQL does not deliver; its cells stay empty. */
   'report-item-undelivered': (pointer: string, column: string, known: readonly string[]) =>
     remark('warning', pointer, { column }, nearest(column, known)),
+  /** A list of so many rows is sorted or filtered by a column that no index begins with. */
+  'index-missing': (pointer: string, title: string, rows: number) => remark('hint', pointer, { title, rows }),
   /** The document contains a script, which is not run. */
   'script-not-run': (pointer: string) => remark('hint', pointer, {}),
 } as const satisfies Record<string, (pointer: string, ...facts: never[]) => Remark>;

@@ -52,7 +52,7 @@ export type {
 } from './data-provider.ts';
 export { readCron } from './cron/read-cron.ts';
 export { fireTimes } from './cron/fire-times.ts';
-export type { Diagnostic } from './diagnostics.ts';
+export { diagnosticReport, type Diagnostic } from './diagnostics.ts';
 export type { Document, ListTheme } from './document/document.ts';
 export { parseDocument } from './document/parse.ts';
 export { readOptions } from './document/read-options.ts';

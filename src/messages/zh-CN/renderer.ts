@@ -285,6 +285,7 @@ export const renderer = {
   'report-unopened': '弹出选择的报表“{report}”无法打开：{reason}',
   'report-column-unknown': '报表“{report}”没有字段“{column}”，弹出选择不会填写它',
   'report-item-undelivered': '报表 SQL 没有查出字段“{column}”，这一列会是空的',
+  'index-missing': '约有 {rows} 行数据，按“{title}”排序或查询时没有可用的索引，建议在表单的“索引”中添加',
   'script-not-run': '表单带有增强脚本，不会执行',
   'document.no-columns': '页面定义中没有列',
   'document.not-an-object': '页面定义不是有效的对象',

@@ -10,6 +10,7 @@ import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import { ignoredExpressions } from './definition-faults.ts';
+import { indexAdvice } from './index-advice.ts';
 import { readHeads } from './head-list.ts';
 import { addDefinition, editDefinition } from './save-definition.ts';
 import { planSync, recreate, synchronise } from './synchronise.ts';
@@ -42,7 +43,10 @@ export function designRoutes(context: ServerContext): Route[] {
   return [...definitionReads(context), diagnosticsRoute(context), ...definitionWrites(context), ...synchronisation(context)];
 }
 
-/** The names in a form's definition and those of its sub-tables that nothing bears, for the diagnostics of its screen; pointers begin with the table. */
+/**
+ * For the diagnostics of a form's screen: the names in its definition and those of its sub-tables that nothing bears, and columns of large
+ * tables that lack an index. Pointers begin with the table.
+ */
 function diagnosticsRoute({ db, catalogue }: ServerContext): Route {
   return defineRoute({
     method: 'GET',
@@ -53,7 +57,9 @@ function diagnosticsRoute({ db, catalogue }: ServerContext): Route {
       const snapshot = await catalogue.snapshot();
       const form = snapshot.find(params.id) ?? fail('form-unknown');
       const names = await readCatalogueNames(db, snapshot);
-      const found = [form, ...snapshot.subTables(form).map((sub) => sub.form)].flatMap((each) => linkForm(each, names));
+      const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
+      const advice = await Promise.all(forms.map((each) => indexAdvice(db, each)));
+      const found = [...forms.flatMap((each) => linkForm(each, names)), ...advice.flat()];
       return ok(found.map(({ table, pointer, ...diagnostic }) => ({ ...diagnostic, table, pointer: `/${table}${pointer}` })));
     },
   });
