@@ -5,6 +5,8 @@ export type { CompilePermissions, PermissionEntry } from './compile/permissions/
 export type { ColumnPlan, FormPlan, OneToManyPlan, QueryItemPlan } from './compile/plan.ts';
 export { subTablesOf } from './compile/sub-tables.ts';
 export { aggregates, MAX_MEASURES, printChart, readChart, type Aggregate, type Chart } from './chart/chart.ts';
+export { filledFilters } from './query/filled-filters.ts';
+export { resolveFilters } from './query/relative-dates.ts';
 export { listParams } from './query/list-state.ts';
 export { readTemplate } from './print/print-template.ts';
 export { periods, type Period } from './chart/period.ts';

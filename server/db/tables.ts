@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { AnnouncementTables } from './tables/announcements.ts';
 import type { DashboardTables } from './tables/dashboards.ts';
 import type { DefinitionTables } from './tables/definitions.ts';
+import type { DeliveryTables } from './tables/deliveries.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormRuleTables } from './tables/form-rules.ts';
 import type { ImportTables } from './tables/imports.ts';
@@ -21,6 +22,7 @@ export interface Tables
     AccessTables,
     AccountTables,
     DashboardTables,
+    DeliveryTables,
     AnnouncementTables,
     OnlineTables,
     FileTables,

@@ -22,6 +22,8 @@ export interface Notice {
   openType: string;
   openPage: string;
   busId: string;
+  /** What `busId` is, as `report-file`. */
+  busType: string;
 }
 
 /** A notice in the user's own list. */
@@ -87,6 +89,6 @@ function noticeOf(row: Record<string, unknown>): Notice {
     ...{ id: text('id'), title: text('titile'), content: text('msgContent') },
     ...{ sender: text('sender'), senderName: text('sender_dictText'), createTime: text('createTime') || text('sendTime') },
     ...{ sendTime: text('sendTime'), priority: priority === 'H' || priority === 'M' ? priority : 'L', category: text('msgCategory') },
-    ...{ openType: text('openType'), openPage: text('openPage'), busId: text('busId') },
+    ...{ openType: text('openType'), openPage: text('openPage'), busId: text('busId'), busType: text('busType') },
   };
 }

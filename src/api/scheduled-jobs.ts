@@ -94,13 +94,15 @@ function createRecords(http: Http): JobRecords {
   };
 }
 
-function pageOf(result: unknown): { rows: WireRow[]; total: number } {
+/** A page of rows of the wire. */
+export function pageOf(result: unknown): { rows: WireRow[]; total: number } {
   const { records, total } = Object(result);
   const rows: WireRow[] = Array.isArray(records) ? records.map((row: unknown) => ({ ...Object(row) })) : [];
   return { rows, total: Number(total ?? rows.length) || 0 };
 }
 
-function runOf(row: WireRow): JobRun {
+/** A run of the wire. */
+export function runOf(row: WireRow): JobRun {
   const { id, isManual, state, startTime, costTime, message } = row;
   return {
     id: String(id),

@@ -1,6 +1,6 @@
 import { BarChartOutlined, DownOutlined, ExportOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Empty, Segmented, Tooltip } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ComponentType } from 'react';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { ReportExportRequest } from '#renderer/data-provider.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
@@ -38,7 +38,7 @@ const SCREEN_PAGING: ReportPlan['paging'] = { enabled: true, pageSize: 20, pageS
 const NO_ACTIONS = [] as const;
 
 /** The screen of an online report (REPORT-01, SCREEN-25), by its id or code: fetches and compiles it, and shows its rows. */
-export function ReportView({ code }: { code: string }) {
+export function ReportView({ code, Tools }: { code: string; Tools?: ComponentType<ReportToolsProps> }) {
   const { message, showDiagnostics, onTitle } = usePorts();
   const { report, error, isValidating, reload } = useReportPlan(code);
   const plan = useMemo(() => report?.plan && { ...report.plan, paging: SCREEN_PAGING }, [report]);
@@ -60,7 +60,7 @@ export function ReportView({ code }: { code: string }) {
       {report?.error ? (
         <Failed title={message('report.unreadable')} error={new Error(message(report.error.code))} onRetry={() => void reload()} />
       ) : plan && views.data ? (
-        <ReportScreen key={code} plan={plan} views={views.data} reload={reload} />
+        <ReportScreen key={code} plan={plan} views={views.data} reload={reload} Tools={Tools} />
       ) : (
         <RowsSkeleton rows={SKELETON_ROWS} />
       )}
@@ -68,14 +68,22 @@ export function ReportView({ code }: { code: string }) {
   );
 }
 
+/** What the application adds to the tools of a report: for who may export it, with its conditions and parameters as the wire has them. */
+export interface ReportToolsProps {
+  reportId: string;
+  title: string;
+  filters: Readonly<Record<string, string>>;
+}
+
 interface ReportScreenProps {
   plan: ReportPlan;
+  Tools: ComponentType<ReportToolsProps> | undefined;
   views: ColumnViews;
   /** Reads the definition of the report again. */
   reload: () => Promise<unknown>;
 }
 
-function ReportScreen({ plan: asDeclared, views, reload }: ReportScreenProps) {
+function ReportScreen({ plan: asDeclared, views, reload, Tools }: ReportScreenProps) {
   const list = useReportList(asDeclared);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(asDeclared), [asDeclared]));
   const plan = useFittedPlan(asDeclared, list.rows, dictionaries);
@@ -94,7 +102,7 @@ function ReportScreen({ plan: asDeclared, views, reload }: ReportScreenProps) {
     <section className={listStyles.list}>
       <ReportQueryRow {...{ plan, views, dictionaries, list }} />
       <ReportToolbar
-        {...{ plan, list, charting, shownKeys, dictionaries }}
+        {...{ plan, list, charting, shownKeys, dictionaries, Tools }}
         columnsButton={isPhone || charting.isShown ? undefined : columnsButton}
       />
       {charting.isShown && charting.chart ? (
@@ -133,7 +141,7 @@ function ReportQueryRow({ plan, views, dictionaries, list }: Omit<ReportRowsProp
   );
 }
 
-interface ReportRowsProps extends Omit<ReportScreenProps, 'reload'> {
+interface ReportRowsProps extends Omit<ReportScreenProps, 'reload' | 'Tools'> {
   dictionaries: Dictionaries;
   list: ReturnType<typeof useReportList>;
   footers: ReturnType<typeof useReportFooters>;
@@ -209,8 +217,7 @@ function ReportDrawn({ plan, chart, charting, reload, dictionaries, state }: Rep
   );
 }
 
-interface ReportToolbarProps {
-  plan: ReportPlan;
+interface ReportToolbarProps extends Pick<ReportScreenProps, 'plan' | 'Tools'> {
   list: ReturnType<typeof useReportList>;
   charting: Charting;
   columnsButton: React.ReactNode;
@@ -218,7 +225,7 @@ interface ReportToolbarProps {
   shownKeys: () => readonly string[];
 }
 
-function ReportToolbar({ plan, list, charting, columnsButton, shownKeys, dictionaries }: ReportToolbarProps) {
+function ReportToolbar({ plan, list, charting, columnsButton, shownKeys, dictionaries, Tools }: ReportToolbarProps) {
   const { message } = usePorts();
   return (
     <div className={listStyles.toolbar} role="toolbar" aria-label={plan.title}>
@@ -235,6 +242,7 @@ function ReportToolbar({ plan, list, charting, columnsButton, shownKeys, diction
       )}
       <ReportExport {...{ plan, shownKeys }} state={list.state} />
       <span className={listStyles.spacer} />
+      {Tools && !plan.isKept && <Tools reportId={plan.reportId} title={plan.title} filters={list.state.filters} />}
       {!charting.isShown && <PrintReport {...{ plan, shownKeys, dictionaries }} state={list.state} />}
       {columnsButton}
       <Tooltip title={message('action.refresh')}>

@@ -3,6 +3,7 @@ import type { QueryItemPlan, ReportPlan } from '#renderer/compile/plan.ts';
 import { PARAMETER_PREFIX } from '#renderer/compile/report.ts';
 import type { ReportRowsRequest } from '#renderer/data-provider.ts';
 import { defaultText } from '#renderer/expressions/default-value.ts';
+import { resolveFilters } from '#renderer/query/relative-dates.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
 import { withPlaces } from '#renderer/text/number-digits.ts';
@@ -12,10 +13,10 @@ import { usePage } from '../list/useList.ts';
 /** What a report's rows and its export are asked by: the same request for both. */
 export type ReportQuery = Omit<ReportRowsRequest, 'page' | 'pageSize'>;
 
-/** The request of a state: parameters stand among the filters of the URL, and the order of the SQL itself is no sort. */
+/** The request of a state: parameters stand among the filters of the URL, days that move with the calendar are those of now, and the order of the SQL itself is no sort. */
 export function reportQuery({ reportId }: ReportPlan, { filters, sort }: Pick<ListState, 'filters' | 'sort'>): ReportQuery {
   const isParameter = ([name]: [string, string]) => name.startsWith(PARAMETER_PREFIX);
-  const entries = Object.entries(filters);
+  const entries = Object.entries(resolveFilters(filters, new Date()));
   const parameters = entries.filter(isParameter).map(([name, text]) => [name.slice(PARAMETER_PREFIX.length), text] as const);
   return {
     reportId,

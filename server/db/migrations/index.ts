@@ -28,6 +28,7 @@ import { dashboards } from './0029-dashboards.ts';
 import { listViews } from './0032-list-views.ts';
 import { printTemplates } from './0033-print-templates.ts';
 import { reportParameters } from './0040-report-parameters.ts';
+import { reportDeliveries } from './0041-report-deliveries.ts';
 import { accounts } from './0034-accounts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   printTemplates,
   accounts,
   reportParameters,
+  reportDeliveries,
 ];

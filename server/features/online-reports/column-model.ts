@@ -1,10 +1,7 @@
 import { readChart } from '#renderer';
-import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
+import type { ItemOptions } from '#server/report-run/item-options.ts';
 import type { SeenReport } from '#server/access/report-rights.ts';
-import { reportName, type ReportItem } from './report.ts';
-
-/** Options of items by their field name. */
-export type ItemOptions = Readonly<Record<string, readonly DictionaryItem[]>>;
+import { reportName, type ReportItem } from '#server/report-run/report.ts';
 
 /** The common part of the getRpColumns and getColumnsAndData responses (wire 5.1, 5.2). Pure. */
 export function columnModel(items: readonly ReportItem[], options: ItemOptions) {

@@ -6,8 +6,8 @@ import { memberText, type QueryMembers } from '#server/report-sql/placeholder-va
 import { readGroups, type Group } from '#server/report-sql/read-groups.ts';
 import type { ResultColumn } from '#server/report-sql/result-columns.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { readItems } from './report.ts';
-import { openReport } from './run-report.ts';
+import { readItems } from '#server/report-run/report.ts';
+import { openReport } from '#server/report-run/run-report.ts';
 
 /** Most columns by which rows are put together. */
 const MAX_COLUMNS = 2;

@@ -1,5 +1,5 @@
 import { writtenViews, type MissingSource } from '#renderer';
-import type { ReportItem } from './report.ts';
+import type { ReportItem } from '#server/report-run/report.ts';
 
 /** Items after this many are hidden behind 展开. */
 const SHOWN_ITEMS = 2;

@@ -11,12 +11,12 @@ import { defineRoute, type Route } from '#server/route.ts';
 import { createGate } from '#server/spreadsheets/gate.ts';
 import { contentDisposition } from '#server/uploads/file-name.ts';
 import { columnModel, popupModel } from './column-model.ts';
-import { exportFormat, exportReport } from './export-report.ts';
+import { exportFormat, exportReport } from '#server/report-run/export-report.ts';
 import { groupReport } from './group-report.ts';
-import { readItemOptions, readMissingOfItems, readOptions, readParameterOptions } from './item-options.ts';
+import { readItemOptions, readMissingOfItems, readOptions, readParameterOptions } from '#server/report-run/item-options.ts';
 import { queryModel } from './query-model.ts';
-import { readItem, readItems, readParam, reportName } from './report.ts';
-import { runReport } from './run-report.ts';
+import { readItem, readItems, readParam, reportName } from '#server/report-run/report.ts';
+import { runReport } from '#server/report-run/run-report.ts';
 import { readItemRow, readReport, readReportFor } from './store.ts';
 
 const api = '/online/cgreport/api';

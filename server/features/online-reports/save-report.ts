@@ -11,7 +11,7 @@ import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { Sentence } from '#server/sentence.ts';
 import { refuseFaulty } from './design-report.ts';
-import { readItem, readItemDictionary } from './report.ts';
+import { readItem, readItemDictionary } from '#server/report-run/report.ts';
 import { readReport } from './store.ts';
 
 /** The designer's request (wire 5.3): camelCase rows; comma-joined ids of removed rows. */

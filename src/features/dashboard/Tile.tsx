@@ -2,11 +2,10 @@ import { ArrowsAltOutlined, CloseOutlined, HolderOutlined } from '@ant-design/ic
 import { Button } from 'antd';
 import { useCallback, useMemo, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { listParams, printChart } from '#renderer';
+import { filledFilters, listParams, printChart } from '#renderer';
 import { ReportTile } from '#renderer/react';
 import type { DashboardTile } from '#src/api/dashboards.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
-import { filledFilters } from './tile-filters.ts';
 import { titleIn } from './title-in.ts';
 import type { TileHandles } from './useTileMoves.ts';
 import styles from './dashboard.module.css';

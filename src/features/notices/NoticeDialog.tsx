@@ -1,9 +1,11 @@
-import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { Button, Modal, Tooltip } from 'antd';
+import { DownloadOutlined, FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { App, Button, Modal, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SafeHtml } from '#renderer/react';
+import { SafeHtml, saveFile } from '#renderer/react';
+import { http } from '#src/api/http.ts';
 import type { Notice } from '#src/api/notices.ts';
+import { downloadDelivery } from '#src/api/report-deliveries.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { noticePage } from './notice-page.ts';
 import styles from './notices.module.css';
@@ -32,21 +34,52 @@ export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () 
         </span>
       }
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{message('notice.close')}</Button>
-          {page && (
-            <Button type="primary" onClick={go}>
-              {message('notice.handle')}
-            </Button>
-          )}
-        </>
-      }
+      footer={<NoticeButtons notice={notice} onClose={onClose} onGo={page ? go : undefined} />}
     >
       <h2 className={styles.heading}>{title}</h2>
       <p className={styles.about}>{message('notice.about', { name: senderName || sender || message('notice.system'), time: sendTime })}</p>
       <SafeHtml html={content} />
     </Modal>
+  );
+}
+
+interface NoticeButtonsProps {
+  notice: Notice;
+  onClose: () => void;
+  onGo: (() => void) | undefined;
+}
+
+function NoticeButtons({ notice, onClose, onGo }: NoticeButtonsProps) {
+  const message = useMessage();
+  return (
+    <>
+      <Button onClick={onClose}>{message('notice.close')}</Button>
+      {notice.busType === 'report-file' && <AttachedFile notice={notice} />}
+      {onGo && (
+        <Button type="primary" onClick={onGo}>
+          {message('notice.handle')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** 下载附件: the file of a report that was sent. */
+function AttachedFile({ notice: { busId, title } }: { notice: Notice }) {
+  const message = useMessage();
+  const { message: notify } = App.useApp();
+  const load = async () => {
+    try {
+      const { file, name } = await downloadDelivery(http, busId, title);
+      saveFile(file, name);
+    } catch (error) {
+      void notify.warning(error instanceof Error ? error.message : message('error.unknown'));
+    }
+  };
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void load()}>
+      {message('delivery.download')}
+    </Button>
   );
 }
 

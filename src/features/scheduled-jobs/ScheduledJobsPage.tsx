@@ -8,10 +8,10 @@ import { localEntries } from '#src/api/storage.ts';
 import { useRendererPorts } from '#src/features/rendered/index.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { type LoggedJob, RunLog } from '#src/shared/run-log/RunLog.tsx';
 import { JobActions } from './JobActions.tsx';
 import { jobDocument } from './job-document.ts';
-import { JobLogContext, type LoggedJob } from './job-log-context.ts';
-import { RunLog } from './RunLog.tsx';
+import { JobLogContext } from './job-log-context.ts';
 
 /** Pixels of 启动, 立即执行 and 日志 in a row. */
 const ACTIONS_WIDTH = 160;
@@ -46,7 +46,7 @@ export function ScheduledJobsPage() {
       <RendererProvider value={{ ...ports, rowActions }}>
         <ScreenView key={ports.locale} documentId={`scheduled-jobs ${ports.locale}`} />
       </RendererProvider>
-      {logged && <RunLog job={logged} onClose={() => setLogged(null)} />}
+      {logged && <RunLog job={logged} runs={jobs.runs} onClose={() => setLogged(null)} />}
     </JobLogContext>
   );
 }

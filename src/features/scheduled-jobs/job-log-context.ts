@@ -1,10 +1,5 @@
 import { createContext } from 'react';
-
-/** A job whose log is open. */
-export interface LoggedJob {
-  id: string;
-  name: string;
-}
+import type { LoggedJob } from '#src/shared/run-log/RunLog.tsx';
 
 /** Opens the log of a job; null where the server keeps none. */
 export const JobLogContext = createContext<((job: LoggedJob) => void) | null>(null);

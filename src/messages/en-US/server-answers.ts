@@ -27,6 +27,7 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'done.value-free': 'This value can be used',
   'done.value-passes': 'The value is valid',
   'done.nothing-to-check': 'There is no value to check',
+  'done.delivery-tried': 'Sent to you: see your messages',
   'done.job-added': 'The scheduled job has been added',
   'done.job-edited': 'The scheduled job has been saved',
   'done.job-deleted': 'The scheduled jobs have been deleted',

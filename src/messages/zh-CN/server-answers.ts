@@ -25,6 +25,7 @@ export const serverAnswers = {
   'done.value-free': '该值可用！',
   'done.value-passes': '校验通过',
   'done.nothing-to-check': '数据为空,不作处理！',
+  'done.delivery-tried': '已发送给您，请在系统消息中查看',
   'done.job-added': '创建定时任务成功',
   'done.job-edited': '更新定时任务成功!',
   'done.job-deleted': '删除定时任务成功!',

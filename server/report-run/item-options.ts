@@ -18,8 +18,10 @@ import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.t
 import { enterSettings, readReportTables } from '#server/report-sql/report-tables.ts';
 import type { ReportTables } from '#server/report-sql/rewrite-sql.ts';
 import { openResult } from '#server/report-sql/result-columns.ts';
-import type { ItemOptions } from './column-model.ts';
 import { readItemDictionary, type ItemDictionary, type ReportItem } from './report.ts';
+
+/** Options of items by their field name. */
+export type ItemOptions = Readonly<Record<string, readonly DictionaryItem[]>>;
 
 /** Options of all items that are shown or queried, by field name. A rejected or failing dictionary has none, and the report still runs. */
 export async function readItemOptions(context: ServerContext, subject: Subject, items: readonly ReportItem[]): Promise<ItemOptions> {

@@ -2,24 +2,34 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Drawer, Empty, Result, Table, type TableProps, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { http } from '#src/api/http.ts';
-import { createScheduledJobs, type JobRun } from '#src/api/scheduled-jobs.ts';
+import type { JobRun, ScheduledJobs } from '#src/api/scheduled-jobs.ts';
 import { useMessage } from '#src/shared/language/index.ts';
-import type { LoggedJob } from './job-log-context.ts';
 import styles from './run-log.module.css';
 
-const jobs = createScheduledJobs(http);
 const PAGE_SIZE = 20;
 const WIDTH = 760;
 /** Polling interval of a running job in milliseconds. */
 const LOOK_MS = 2000;
 const COLORS = { ok: 'success', failed: 'error', running: 'processing' } as const;
 
+/** A job whose log is open. */
+export interface LoggedJob {
+  id: string;
+  name: string;
+}
+
+interface RunLogProps {
+  job: LoggedJob;
+  /** A page of its runs. */
+  runs: ScheduledJobs['runs'];
+  onClose: () => void;
+}
+
 /** The runs of a job, latest first; updates itself while open (IMPLIED-12). */
-export function RunLog({ job, onClose }: { job: LoggedJob; onClose: () => void }) {
+export function RunLog({ job, runs, onClose }: RunLogProps) {
   const message = useMessage();
   const [page, setPage] = useState(1);
-  const { data, error, isLoading, isValidating, mutate } = useSWR(['job-runs', job.id, page], () => jobs.runs(job.id, page, PAGE_SIZE), {
+  const { data, error, isLoading, isValidating, mutate } = useSWR(['job-runs', job.id, page], () => runs(job.id, page, PAGE_SIZE), {
     keepPreviousData: true,
     refreshInterval: page === 1 ? LOOK_MS : 0,
   });

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 const DAY = /#\{date([+-]\d{1,4})?\}/g;
 const DATE_FORMAT = 'YYYY-MM-DD';
 
-/** The filters of a tile with the days that they name: `#{date}`, `#{date-14}`, and `#{month}` for the first of the month. */
+/** Filters with the days that they name: `#{date}`, `#{date-14}`, and `#{month}` for the first of the month. */
 export function filledFilters(filters: Readonly<Record<string, string>>, now: Date): Record<string, string> {
   const fill = (text: string) =>
     text

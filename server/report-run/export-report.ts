@@ -12,8 +12,7 @@ import { countRows, eachPage } from '#server/report-sql/read-page.ts';
 import { memberText, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 import { csvStream } from '#server/spreadsheets/csv-stream.ts';
 import { MAX_SHEET_ROWS, sheetName, workbookStream, type SheetCell } from '#server/spreadsheets/workbook-stream.ts';
-import type { ItemOptions } from './column-model.ts';
-import { readItemOptions } from './item-options.ts';
+import { readItemOptions, type ItemOptions } from './item-options.ts';
 import { readItems, type ReportItem, reportName } from './report.ts';
 import { openReport } from './run-report.ts';
 
