@@ -6,6 +6,7 @@ import pino from 'pino';
 import { ADMINISTRATOR, ensureAdministrator, type AdministratorState } from './administrator.ts';
 import { build } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
+import { addReferenceIndexes } from './catalogue/ddl/add-reference-indexes.ts';
 import { readConfig, type Config } from './config.ts';
 import { StartError } from './start-error.ts';
 import { migrate } from './db/migrate.ts';
@@ -79,8 +80,16 @@ async function start(clientBuild: Promise<unknown> | undefined): Promise<void> {
   app = await build(context, servesPage ? clientPage(clientFolder, pageOptions(config, db)) : undefined);
   await listen(app, config);
   announce(app, config, administrator);
+  indexReferences(context);
   const problem = await reports.problem();
   if (problem) console.log(problem);
+}
+
+/** Beside the first requests: it may take long on large tables of an earlier version. */
+function indexReferences(context: ServerContext): void {
+  const report = (index: string, error: unknown) =>
+    stoppingSince ?? context.log.warn({ index, err: error }, 'An index could not be built.');
+  addReferenceIndexes(context, report).catch((error: unknown) => report('', error));
 }
 
 function requireBuiltClient(): void {

@@ -13,6 +13,8 @@ const POLL_MS = 25;
 const STOP_WITHIN_S = 4;
 /** After a crash PostgreSQL first brings its whole folder to the disk: in one call, where the system has it, that is ten times as fast. */
 const QUICK_RECOVERY = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
+/** The system keeps the pages of the files in its own cache: a second copy of them may be small. */
+const SMALL_MEMORY = { shared_buffers: '24MB' };
 const LOG_LIMIT_BYTES = 5_000_000;
 const STARTING = '57P03';
 const PASSWORD_WRONG = '28P01';
@@ -82,7 +84,7 @@ function isOurPostmaster(pid: number, folder: string): boolean {
 /** Starts a postmaster in a process group of its own, so that Ctrl-C in a terminal reaches only the server, which then stops it in order. */
 async function launch(cluster: ClusterFolder, settings: Readonly<Record<string, string>>, port: number): Promise<boolean> {
   const own = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', log_min_messages: 'warning' };
-  const all = { ...own, ...QUICK_RECOVERY, ...settings };
+  const all = { ...own, ...SMALL_MEMORY, ...QUICK_RECOVERY, ...settings };
   const args = ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const size = await stat(cluster.logFile).then(
     (file) => file.size,

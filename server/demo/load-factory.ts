@@ -7,7 +7,9 @@ import type { FactoryEnd, FactoryRequest, FactoryRows } from './factory-process.
 import { readFactoryData } from './read-factory-data.ts';
 
 /** Megabytes of heap for the history of half a year; it needs about half of it. */
-const HEAP_MEGABYTES = 400;
+const HEAP_MEGABYTES = 120;
+/** The room for values that live for a moment: what is told lives to the end, so more of it would only add to the memory. */
+const YOUNG_MEGABYTES = 1;
 
 /** Stores the half year before this week, and sets the fill rules to go on from its last numbers. */
 export async function loadFactory(db: Database, today = nowText()): Promise<void> {
@@ -58,7 +60,7 @@ async function insertRows(db: Database, { table, columns }: FactoryRows, typeOf:
  * made while one is stored. Resolves to the last number of each fill rule.
  */
 async function eachPart(request: FactoryRequest, store: (part: FactoryRows) => Promise<void>): Promise<FactoryEnd['numbers']> {
-  const child = startChild(import.meta.url, 'factory-process', HEAP_MEGABYTES);
+  const child = startChild(import.meta.url, 'factory-process', HEAP_MEGABYTES, YOUNG_MEGABYTES);
   const ask = (message: FactoryRequest | 'next') => {
     const answer = new Promise<FactoryRows | FactoryEnd>((resolve, reject) => {
       child.removeAllListeners();

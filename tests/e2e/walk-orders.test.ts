@@ -59,7 +59,7 @@ describe('销售订单: orders with lines by style, colour and size', () => {
   step('an order with lines can be typed by keyboard and saved', async () => {
     await form.set('订单号', ORDER_NO);
     for (const line of LINES) await form.typeRow(line);
-    await expect.poll(() => form.field('订单金额').inputValue()).toBe('53096.40');
+    await expect.poll(() => form.field('订单金额').inputValue()).toBe('¥ 53,096.40');
     await expect.poll(() => form.field('确认时间').count()).toBe(0);
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
 import { showWidget } from '#renderer/widgets/testing/show-widget.tsx';
@@ -80,4 +80,13 @@ it.each([
   await user.click(screen.getByLabelText('n'));
   await user.paste(text);
   expect(onChange.mock.lastCall).toEqual([value]);
+});
+
+it('what cannot be entered has the separators and the currency of what is read', async () => {
+  const amount = { ...column, decimals: 2, figure: { currency: 'CNY' } };
+  await showWidget(amount, 20255, fakePorts(), { readOnly: true });
+  expect(screen.getByLabelText('n')).toHaveProperty('value', '¥ 20,255.00');
+  cleanup();
+  await showWidget({ ...column, key: 'style_no' }, 20255, fakePorts(), { readOnly: true });
+  expect(screen.getByLabelText('n')).toHaveProperty('value', '20255');
 });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { countsOrMeasures, figureText } from '#renderer/text/figure-column.ts';
 import { readNumber } from '#renderer/text/read-number.ts';
 import { pasteRead } from '#renderer/widgets/text/paste-read.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -35,13 +36,19 @@ function useCaretAfterRender() {
   };
 }
 
+/** What cannot be entered is there to be read. */
+function textOf({ value, column, readOnly, record }: WidgetProps<NumberValue>): string {
+  const text = inputNumberColumn.format(value, column);
+  return readOnly && countsOrMeasures(column) ? figureText(column, text, record?.() ?? {}) : text;
+}
+
 function Widget(props: WidgetProps<NumberValue>) {
   const { message, notify } = usePorts();
   const [typed, setTyped] = useState<string | null>(null);
   const putCaret = useCaretAfterRender();
   const isTyped = typed !== null && Object.is(parseNumber(typed), props.value);
   // As in cells, with the places of the column.
-  const text = isTyped ? typed : inputNumberColumn.format(props.value, props.column);
+  const text = isTyped ? typed : textOf(props);
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const next = line.fold(event.target.value);

@@ -66,10 +66,10 @@ function withPart(params: URLSearchParams, part: ViewPart): URLSearchParams {
   return next;
 }
 
-/** The plan of the rows of a view: a board and a month are loaded as a whole, as far as they can be seen; other pages fill a window of that height. */
-export function rowsPlan(plan: ListPlan, { kind }: ShownView, height: number): ListPlan {
+/** The plan of the rows of a view: a board and a month are loaded as a whole, as far as they can be seen; other pages are of so many rows as fit, where that is known. */
+export function rowsPlan(plan: ListPlan, { kind }: ShownView, fitting: number | undefined): ListPlan {
   const pageSize = kind === 'board' ? BOARD_ROWS : kind === 'calendar' ? MONTH_ROWS : undefined;
-  return pageSize ? { ...plan, paging: { enabled: true, pageSize, pageSizes: [pageSize] } } : withFittingPage(plan, height);
+  return pageSize ? { ...plan, paging: { enabled: true, pageSize, pageSizes: [pageSize] } } : withFittingPage(plan, fitting);
 }
 
 /** What the rows of a view have in common: the days that a calendar shows, whole weeks around its month. */

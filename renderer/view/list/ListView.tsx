@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
@@ -16,6 +16,8 @@ import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { batchDeleteCode } from '../bulk-edit/bulk-code.ts';
 import { InUseDialog } from './InUseDialog.tsx';
+import { useListRowHeight } from '../grid/grid-theme.ts';
+import { fittingSize } from '../list-views/fitting-size.ts';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { useTones } from '../list-tones/useTones.ts';
 import { EditBar } from '../list-edit/EditBar.tsx';
@@ -46,6 +48,8 @@ interface ListScreenProps extends ListViewProps {
   tree?: TreeSide;
   side?: ListSide;
   shown?: ShownView;
+  /** The place of the rows. */
+  box?: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -87,18 +91,29 @@ function withFixed(state: ListState, { columns }: ListPlan, side: ListSide | und
   return { ...state, filters: { ...askedFilters(state, columns), ...side?.fixed } };
 }
 
+/** The height of the place of the rows as it is first laid out, before anything is drawn or asked for. */
+function useHeight() {
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => setHeight(box.current?.clientHeight ?? 0), []);
+  return { box, height };
+}
+
 /** A list that is not a tree. */
 export function ListView({ plan, views }: ListViewProps) {
   const shown = useListView(plan);
   const isPhone = useIsPhone();
+  const { box, height } = useHeight();
+  const rowHeight = useListRowHeight();
   // Cards of a phone scroll with the page.
-  const [height] = useState(() => window.innerHeight);
-  const paged = useMemo(() => rowsPlan(plan, shown, isPhone ? 0 : height), [plan, shown, isPhone, height]);
-  return <ListScreen plan={paged} views={views} list={useList(paged, undefined, amongOf(shown))} shown={shown} />;
+  const fitting = isPhone || height === undefined ? undefined : fittingSize(plan, height, rowHeight);
+  const paged = useMemo(() => rowsPlan(plan, shown, fitting), [plan, shown, fitting]);
+  const list = useList(paged, { among: amongOf(shown), isAwaited: height === undefined });
+  return <ListScreen plan={paged} views={views} list={list} shown={shown} box={box} />;
 }
 
 /** A list: query row, toolbar, rows, pager and record dialog. */
-export function ListScreen({ plan, views, list, tree, side = tree, shown }: ListScreenProps) {
+export function ListScreen({ plan, views, list, tree, side = tree, shown, box }: ListScreenProps) {
   const { state, change } = list;
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
@@ -110,7 +125,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown }: List
   const opened = useOpenRecord(plan, list.recordOf, tree, side);
   const { add, show } = opened;
   const actions = useRowActions(plan, { ...opened, ...removal, nameOf: (row) => rowName(plan, row, dictionaries) });
-  const live = useLiveRows(plan, list, refresh);
+  const live = useLiveRows(plan, list, refresh, box);
   const selection = useSelection(plan, selected, select, tree);
   const { extensions, columnsButton, settings } = useListMenus(plan, show, side?.extensions, live.extension);
   const editing = useEditing(plan, { list, dictionaries, shown, onSaved: refresh });

@@ -42,16 +42,26 @@ export interface ListPage {
 const NO_ROWS: readonly WireRow[] = [];
 const NO_LIST = Promise.resolve({ rows: [], total: 0 });
 
+/** Where the rows of a list come from. */
+interface ListSource {
+  /** Answers the rows; absent for the provider. */
+  load?: (request: RowsRequest) => Promise<ListPage>;
+  /** Filters that the view adds. */
+  among?: Readonly<Record<string, string>> | undefined;
+  /** Nothing is asked for yet. */
+  isAwaited?: boolean;
+}
+
 /**
- * The current page of a list, with its state in the URL. Rows come from the provider unless `load` is given; the old rows stay while the
- * next page loads; `among` are filters that the view adds. A page beyond the end, as in an old link, becomes the last one.
+ * The current page of a list, with its state in the URL. The old rows stay while the next page loads. A page beyond the end, as in an old link, becomes the last one.
  */
-export function useList(plan: ListPlan, load?: (request: RowsRequest) => Promise<ListPage>, among?: Readonly<Record<string, string>>) {
+export function useList(plan: ListPlan, { load, among, isAwaited = false }: ListSource = {}) {
   const { provider, notify, message } = usePorts();
   const ask = load ?? provider.getRows;
   const { documentId, tableType } = plan;
   const list = usePage(plan, {
     key: ['rows', documentId, tableType, ...(among ? [among] : [])],
+    isAwaited,
     load: ask && ((state) => ask({ documentId, tableType, ...state, filters: { ...among, ...state.filters } })),
     isAlwaysNew: load !== undefined,
   });
@@ -68,17 +78,19 @@ interface PageSource {
   load: ((state: ListState & Pick<RowsRequest, 'beside'>) => Promise<ListPage>) | undefined;
   /** Every answer counts as new, even one equal to the last. */
   isAlwaysNew?: boolean;
+  /** Nothing is asked for yet. */
+  isAwaited?: boolean;
 }
 
 /** The current page of the rows that `load` answers, with its state in the URL; the old rows stay while the next page loads. */
-export function usePage(plan: PagedPlan, { key, load, isAlwaysNew }: PageSource) {
+export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: PageSource) {
   const { url } = usePorts();
   const state = useSame(useMemo(() => readListState(url.params, plan), [url.params, plan]));
   const change = useChange(plan, state);
   const isMissing = !load;
   const shown = useRef<ShownPage>(null);
   const { data, error, isValidating, mutate } = useSWR<ListPage, Error>(
-    load ? [...key, state] : null,
+    load && !isAwaited ? [...key, state] : null,
     () => load?.({ ...state, filters: askedFilters(state, plan.columns), ...besideOf(shown.current, state) }) ?? NO_LIST,
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(isAlwaysNew && { compare: Object.is }) },
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { highlightExtension, createHighlights } from '../grid/rows/highlights.ts';
@@ -14,12 +14,18 @@ const STILL_MS = 1500;
 
 /**
  * Shows what others add, change and remove in the rows of a list: the page is loaded again, and what is new in it highlighted briefly.
- * Nothing moves under a hand at work. `hand` goes to the element around the rows.
+ * Nothing moves under a hand at work. `hand` goes to the element around the rows, which is also `box`.
  */
-export function useLiveRows(plan: Pick<ListPlan, 'documentId' | 'columns'>, list: List, refresh: () => void) {
+export function useLiveRows(
+  plan: Pick<ListPlan, 'documentId' | 'columns'>,
+  list: List,
+  refresh: () => void,
+  box?: RefObject<HTMLDivElement | null>,
+) {
   const { provider } = usePorts();
   const { documentId } = plan;
-  const { hand, isBusy } = useHand();
+  const own = useRef<HTMLDivElement>(null);
+  const { hand, isBusy } = useHand(box ?? own);
   const current = useRef({ refresh, list });
   useEffect(() => void (current.current = { refresh, list }));
   const isReloading = useRef(false);
@@ -62,8 +68,7 @@ function useHighlights({ columns }: Pick<ListPlan, 'columns'>, { rows, state, is
 }
 
 /** Whether a hand is at work in an element. */
-function useHand() {
-  const element = useRef<HTMLDivElement>(null);
+function useHand(element: RefObject<HTMLDivElement | null>) {
   const moved = useRef(-STILL_MS);
   return useMemo(() => {
     const move = () => void (moved.current = performance.now());
@@ -76,5 +81,5 @@ function useHand() {
       hand: { ref: element, onPointerMove: move, onPointerLeave: leave },
       isBusy: () => performance.now() - moved.current < STILL_MS || isWriting(),
     };
-  }, []);
+  }, [element]);
 }

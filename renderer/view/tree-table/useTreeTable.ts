@@ -21,7 +21,7 @@ export function useTreeTable(plan: TreePlan) {
         : provider.getTreeRows({ ...request, parentKey: plan.parentKey, parents: null }),
     [provider, plan],
   );
-  const list = useList(plan, load);
+  const list = useList(plan, { load });
   const below = useRowsBelow(plan, list.state);
   const store = useMemo(
     () =>

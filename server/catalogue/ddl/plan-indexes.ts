@@ -64,8 +64,8 @@ function ownIndex(kind: string, column: string): IndexDefinition {
 }
 
 /**
- * An index on each column that names records of another form, by which a deletion of these finds who names them. A new table is made with them; a
- * table without them gets none later, so that no definition waits for a change of its table.
+ * An index on each column that names records of another form, by which a deletion of these finds who names them. A new table is made with them; one
+ * without them gets them beside its work after the next start, so that no definition waits for a change of its table.
  */
 export function referenceIndexes(form: FormDefinition): IndexDefinition[] {
   const covered = new Set(wantedIndexes(form).map((index) => index.columns[0]));

@@ -2,11 +2,11 @@ import { cellKey, type FactoryOrder } from './factory-orders.ts';
 import { dayOf } from './days.ts';
 import type { Spread } from './spreading.ts';
 import { staff } from './staff.ts';
+import { Ticket } from './ticket.ts';
 import { COMPANY, later, type World } from './world.ts';
 
 /** A row of mes_bundle. */
 export type BundleRow = ReturnType<typeof makeBundle>;
-export type Ticket = ReturnType<typeof makeTicket>;
 
 /** Pieces of one size, colour and lot that go through the operations together, with the tickets of the operations. */
 export interface Bundle {
@@ -58,7 +58,7 @@ function addBundle(world: World, source: BundleSource): Bundle {
   const row = makeBundle(world, source);
   const tickets = source.fo.steps
     .filter(({ stage, outsourced }) => stage !== 'cutting' && outsourced === 'N')
-    .map((step) => makeTicket(world, row, step));
+    .map((step) => new Ticket(world, row, step));
   return { row, fo: source.fo, tickets, lay: source.lay };
 }
 
@@ -91,31 +91,6 @@ function makeBundle(world: World, { fo, lay, colour, size, lot, qty, parent }: B
     id: world.newId(),
     create_by: staff.cuttingHead,
     create_time: world.days.time(world.agenda.now),
-    sys_org_code: COMPANY,
-  });
-}
-
-function makeTicket(world: World, bundle: BundleRow, step: FactoryOrder['steps'][number]) {
-  return world.keep('mes_ticket', {
-    ticket_no: world.number('mes_ticket_no', dayOf(world.agenda.now)),
-    bundle_no: bundle.bundle_no,
-    bundle_seq: bundle.bundle_seq,
-    fo_no: bundle.fo_no,
-    style_no: bundle.style_no,
-    colour_code: bundle.colour_code,
-    size_code: bundle.size_code,
-    step_no: step.step_no,
-    process_code: step.process_code,
-    process_name: step.process_name,
-    stage: step.stage,
-    qty: bundle.qty,
-    done_qty: 0,
-    defect_qty: 0,
-    unit_price: step.unit_price,
-    status: 'open',
-    id: world.newId(),
-    create_by: bundle.create_by,
-    create_time: bundle.create_time,
     sys_org_code: COMPANY,
   });
 }

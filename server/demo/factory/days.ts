@@ -1,3 +1,5 @@
+import { flat } from './flat.ts';
+
 const DAY_MS = 86_400_000;
 const SUNDAY = 6;
 const OPENS_AT = 7.5 * 60;
@@ -43,7 +45,7 @@ export class Days {
     const day = dayOf(moment);
     const seconds = Math.floor((moment - day * DAY) * 60);
     const part = (value: number) => String(value).padStart(2, '0');
-    return `${this.date(day)} ${part(Math.floor(seconds / 3600))}:${part(Math.floor(seconds / 60) % 60)}:${part(seconds % 60)}`;
+    return flat(`${this.date(day)} ${part(Math.floor(seconds / 3600))}:${part(Math.floor(seconds / 60) % 60)}:${part(seconds % 60)}`);
   }
 
   /** `2026-05` */

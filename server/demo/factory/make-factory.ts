@@ -28,6 +28,8 @@ import { World, type Row } from './world.ts';
 /** Half a year of the factory: the rows of each table, and the last number of each fill rule. */
 export interface FactoryHistory {
   tables: ReadonlyMap<string, readonly Row[]>;
+  /** The names of a table's values where they are not the members of its rows. */
+  columns: ReadonlyMap<string, readonly string[]>;
   numbers: ReadonlyMap<string, number>;
 }
 
@@ -64,5 +66,5 @@ export function makeFactory(data: FactoryData, anchor: string): FactoryHistory {
   world.agenda.runUntil(0);
   makePlans(world, factory.orders);
   closeTheBooks(factory);
-  return { tables: world.tables as unknown as ReadonlyMap<string, readonly Row[]>, numbers: world.numbers };
+  return { tables: world.tables as unknown as ReadonlyMap<string, readonly Row[]>, columns: world.columns, numbers: world.numbers };
 }

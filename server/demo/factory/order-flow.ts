@@ -40,7 +40,7 @@ export interface Factory {
   orders: FactoryOrder[];
 }
 
-const RELEASED_BEFORE = 40;
+const RELEASED_BEFORE = 45;
 const CUT_BEFORE = 5;
 /** A need is met when so much of it is in store. */
 const ENOUGH = 0.96;

@@ -1,12 +1,11 @@
 import { floor, round } from './amounts.ts';
-import type { Bundle, Ticket } from './bundles.ts';
+import type { Bundle } from './bundles.ts';
 import { DAY, dayOf } from './days.ts';
 import { cellKey, count, type FactoryOrder } from './factory-orders.ts';
 import type { Random } from './random.ts';
-import { COMPANY, later, type World } from './world.ts';
-
-/** A row of mes_scan. */
-export type Scan = ReturnType<Reports['addScan']>;
+import { Scan } from './scan.ts';
+import type { Ticket } from './ticket.ts';
+import type { World } from './world.ts';
 
 /** Shares of tickets that are reported in two parts, by day and before the day ends. */
 const IN_TWO_PARTS = 0.01;
@@ -45,7 +44,7 @@ export class Reports {
     const isCheck = this.#checks.has(ticket.process_code);
     const defects = isCheck && !isPart && ticket.stage === LAST_CHECK ? this.#defects(bundle, open) : 0;
     const good = isPart ? Math.ceil(open * 0.6) : open - defects;
-    const scan = this.addScan(ticket, { worker, qty: good, defects });
+    const scan = this.#addScan(ticket, { worker, qty: good, defects });
     ticket.done_qty += good;
     ticket.defect_qty += defects;
     ticket.status = ticket.done_qty + ticket.defect_qty === ticket.qty ? 'done' : 'part';
@@ -56,38 +55,16 @@ export class Reports {
     return !isPart;
   }
 
-  addScan(ticket: Ticket, { worker, qty, defects, of }: { worker: string; qty: number; defects: number; of?: string }) {
-    const { agenda, days } = this.#world;
-    const day = dayOf(agenda.now);
+  #addScan(ticket: Ticket, { worker, qty, defects, of }: { worker: string; qty: number; defects: number; of?: string }): Scan {
     const dice = this.#random.next();
-    const scan = this.#world.keep('mes_scan', {
-      scan_no: this.#world.number('mes_scan_no', day),
-      scan_time: days.time(agenda.now),
+    const scan = new Scan(this.#world, ticket, {
       worker,
-      depart_id: this.#teams.get(worker) ?? null,
-      ticket_no: ticket.ticket_no,
-      bundle_no: ticket.bundle_no,
-      fo_no: ticket.fo_no,
-      style_no: ticket.style_no,
-      colour_code: ticket.colour_code,
-      size_code: ticket.size_code,
-      process_code: ticket.process_code,
-      process_name: ticket.process_name,
-      stage: ticket.stage,
       qty,
-      defect_qty: defects,
-      defect_id: defects ? this.#world.category(this.#random.pick(FAULTS)) : null,
-      unit_price: ticket.unit_price,
-      amount: round(qty * ticket.unit_price, 4),
-      pay_month: days.month(day),
+      defects,
+      of,
+      team: this.#teams.get(worker) ?? null,
+      fault: defects ? this.#world.category(this.#random.pick(FAULTS)) : null,
       source: dice < 0.82 ? 'phone' : dice < 0.96 ? 'pda' : 'desk',
-      status: of === undefined ? 'ok' : 'reversed',
-      reverse_of: of ?? null,
-      wage_no: later<string>(),
-      id: this.#world.newId(),
-      create_by: worker,
-      create_time: days.time(agenda.now),
-      sys_org_code: COMPANY,
     });
     if (of === undefined) this.#keep(scan);
     return scan;
@@ -103,8 +80,8 @@ export class Reports {
   /** Taken back and reported again by the same person: the counters end as they were. */
   #withdraw(ticket: Ticket, scan: Scan): void {
     scan.status = 'reversed';
-    this.addScan(ticket, { worker: scan.worker, qty: -scan.qty, defects: -scan.defect_qty, of: scan.scan_no });
-    this.addScan(ticket, { worker: scan.worker, qty: scan.qty, defects: scan.defect_qty });
+    this.#addScan(ticket, { worker: scan.worker, qty: -scan.qty, defects: -scan.defect_qty, of: scan.scan_no });
+    this.#addScan(ticket, { worker: scan.worker, qty: scan.qty, defects: scan.defect_qty });
   }
 
   /** Defects that the order can bear: what was cut beyond it, and what may be short. */

@@ -23,8 +23,7 @@ const COMPLAINT_DAYS = 60;
 const SIGNED_AFTER = 4 * DAY;
 /** What is ready goes ahead when the rest of the order takes so many days more. */
 const WAITS_FOR_DAYS = 1;
-/** Shares of orders that go in two lots, of what goes first, and of customers who take no piece too many. */
-const IN_TWO_LOTS = 0.5;
+/** Shares of what goes first of an order in two lots, and of customers who take no piece too many. */
 const FIRST_LOT = 0.6;
 const EXACT = 0.6;
 
@@ -50,9 +49,10 @@ export class Shipping {
     if (open.length && lastEnd - dayOf(agenda.now) < WAITS_FOR_DAYS) return;
     const day = workdaysAfter(dayOf(agenda.now), this.#random.whole(1, 2));
     const most = this.#random.chance(EXACT) ? 1 : 1 + order.row.over_ship_rate / 100;
-    if (this.#random.chance(IN_TWO_LOTS)) {
+    const { pause } = order.plan;
+    if (pause) {
       agenda.plan(at(day, 14), () => this.#ship(order, fos, packingNo, FIRST_LOT));
-      agenda.plan(at(workdaysAfter(day, this.#random.whole(6, 12)), 14), () => this.#ship(order, fos, packingNo, most));
+      agenda.plan(at(workdaysAfter(day, pause), 14), () => this.#ship(order, fos, packingNo, most));
     } else agenda.plan(at(day, 14), () => this.#ship(order, fos, packingNo, most));
   }
 

@@ -76,7 +76,7 @@ export class StockBills {
         ...{ in_no: this.#world.number('wh_in_no', day), type_code: head.type, warehouse_code: head.warehouse, in_date: days.date(day) },
         ...{ ...(head.source ? sourceOf(head.source) : noSource), supplier_code: head.supplier ?? null, fo_no: head.fo ?? null },
         ...{ keeper: head.keeper ?? staff.storekeepers[0], status: 'draft', total_qty: round(sum(lines.map(({ qty }) => qty)), 3) },
-        ...{ total_amount: round(sum(lines.map(({ qty, price }) => qty * price)), 2), ...unaudited() },
+        ...{ total_amount: round(sum(lines.map(({ qty, price }) => round(qty * price, 4))), 2), ...unaudited() },
       },
       ...([agenda.now, head.keeper ?? staff.storekeepers[0]] as const),
     );

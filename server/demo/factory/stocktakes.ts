@@ -43,6 +43,7 @@ export class Stocktakes {
     const row = this.addRow(store);
     const chosen = this.#random.some(shelves, LINES);
     const lines = chosen.map(({ item, qty }) => this.addLine(row.id, item, { qty, price: this.#stock.nextPrice(store, item) }));
+    row.diff_amount = round(sum(lines.map(({ diff_amount }) => diff_amount)), 2);
     audit(this.#world, row, staff.storeHead);
     const { agenda } = this.#world;
     agenda.plan(at(workdaysAfter(dayOf(agenda.now), 1), 7.2), () => this.#finish(row, lines));
@@ -75,7 +76,6 @@ export class Stocktakes {
 
   #finish(row: ReturnType<Stocktakes['addRow']>, lines: readonly Line[]): void {
     row.status = 'done';
-    row.diff_amount = round(sum(lines.map(({ diff_amount }) => diff_amount)), 2);
     const source = { type: 'wh_stocktake', no: row.count_no, id: row.id };
     const more = lines.filter(({ diff_qty }) => diff_qty > 0);
     const less = lines.filter(({ diff_qty }) => diff_qty < 0);

@@ -2,6 +2,7 @@ import { formatPeriod } from '#server/numbering/draw-number.ts';
 import { Agenda } from './agenda.ts';
 import { Days } from './days.ts';
 import type { FactoryData } from './factory-data.ts';
+import { flat } from './flat.ts';
 import { Random } from './random.ts';
 
 /** A stored row: its columns and what every record has. */
@@ -25,6 +26,8 @@ export class World {
   readonly agenda = new Agenda();
   /** The rows of each table, in the order in which they were made; a record changes until the end. */
   readonly tables = new Map<string, Stamp[]>();
+  /** The names of the values of those tables whose records derive some of them. */
+  readonly columns = new Map<string, readonly string[]>();
   /** The last number used, by the part of the number that does not count. */
   readonly numbers = new Map<string, number>();
   readonly data: FactoryData;
@@ -43,17 +46,19 @@ export class World {
 
   newId(): string {
     this.#made += 1;
-    return `${FIRST_ID}${String(this.#made).padStart(6, '0')}`;
+    return flat(`${FIRST_ID}${String(this.#made).padStart(6, '0')}`);
   }
 
   /** Adds a record; the object that it returns is the record itself, and what is changed in it is stored. */
   add<Values extends object>(table: string, values: Values, moment = this.agenda.now, by = 'admin'): Values & Stamp {
     const stamp = { id: this.newId(), create_by: by, create_time: this.days.time(moment), sys_org_code: COMPANY };
-    return this.keep(table, Object.assign(values, stamp));
+    // Written and read again: an object that has grown by parts takes several times the memory.
+    return this.keep(table, JSON.parse(JSON.stringify({ ...values, ...stamp })) as Values & Stamp);
   }
 
-  /** Adds a record that is complete: what is made by the ten thousand is written as one literal, which costs less. */
-  keep<Values extends Stamp>(table: string, record: Values): Values {
+  /** Adds a record that is complete; `columns` names its values where they are not its own members. */
+  keep<Values extends Stamp>(table: string, record: Values, columns?: readonly string[]): Values {
+    if (columns) this.columns.set(table, columns);
     const rows = this.tables.get(table);
     if (rows) rows.push(record);
     else this.tables.set(table, [record]);
@@ -65,7 +70,7 @@ export class World {
     const { head, digits } = this.#headOf(rule, day);
     const count = (this.numbers.get(head) ?? 0) + 1;
     this.numbers.set(head, count);
-    return head + String(count).padStart(digits, '0');
+    return flat(head + String(count).padStart(digits, '0'));
   }
 
   #headOf(rule: string, day: number): { head: string; digits: number } {
