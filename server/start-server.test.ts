@@ -53,7 +53,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     const pid = folder.postmaster()!;
     server.child.kill('SIGKILL');
     while (isAlive(pid)) await sleep(50);
-    await expect(health(address)).rejects.toThrow();
+    await expect(health(address)).rejects.toThrow('fetch failed');
     expect(folder.postmaster()).toBeNull();
   });
 
