@@ -17,7 +17,7 @@ const notice: Notice = {
     createTime: '',
     sendTime: '2026-11-02 08:00:00',
   },
-  ...{ priority: 'L', category: '2', openType: 'component', openPage: 'so/Review', busId: 'b9' },
+  ...{ priority: 'L', category: '2', openType: 'component', openPage: 'so/Review', busId: 'b9', busType: '' },
 };
 
 function show(one: Notice) {
