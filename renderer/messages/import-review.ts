@@ -22,6 +22,7 @@ export const importReviewMessageCodes = [
   'review.semicolon',
   // {title} {why}
   'review.reason',
+  'review.reading',
   // {n} {total}
   'review.judging',
   // {n} {total}

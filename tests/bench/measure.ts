@@ -12,6 +12,8 @@ export interface Result {
   ours: number;
   baseline: string;
   bare: number;
+  /** The ratio of the medians, which other work on the machine disturbs least. */
+  medianRatio?: number;
 }
 
 /** The number below which this part of all numbers lies, `0.5` for their median. */
@@ -36,7 +38,8 @@ export async function compare(comparison: Comparison, rounds: number, part = 0.5
     ours.push(one);
     bare.push(other);
   }
-  return { name: comparison.name, ours: quantile(ours, part), baseline: comparison.baseline, bare: quantile(bare, part) };
+  const medianRatio = median(ours) / median(bare);
+  return { name: comparison.name, ours: quantile(ours, part), baseline: comparison.baseline, bare: quantile(bare, part), medianRatio };
 }
 
 async function time(work: () => unknown): Promise<number> {

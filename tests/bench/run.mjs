@@ -32,12 +32,13 @@ const rounds = Number(values.rounds);
 
 function print(results) {
   console.table(
-    results.map(({ name, ours, baseline, bare }) => ({
+    results.map(({ name, ours, baseline, bare, medianRatio }) => ({
       measured: name,
       ms: Number(ours.toFixed(2)),
       baseline,
       'baseline ms': Number(bare.toFixed(2)),
       ratio: `${(ours / bare).toFixed(2)}x`,
+      ...(medianRatio !== undefined && { 'of medians': `${medianRatio.toFixed(2)}x` }),
     })),
   );
 }

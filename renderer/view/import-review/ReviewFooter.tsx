@@ -4,6 +4,7 @@ import type { ReviewVerdict } from '#renderer/sources/import-review.ts';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { Review, ReviewState } from './review-store.ts';
+import { useCounted } from './useCounted.ts';
 import { useWrongRows } from './useWrongRows.ts';
 import styles from './import-review.module.css';
 
@@ -19,8 +20,10 @@ interface ReviewFooterProps {
 export function ReviewFooter({ review, state, counts, title, onClose }: ReviewFooterProps) {
   const { message } = usePorts();
   const { phase, outcome, failure } = state;
+  const counted = useCounted();
+  const all = (numbers: Record<string, number>) => Object.fromEntries(Object.entries(numbers).map(([name, n]) => [name, counted(n)]));
   const wrongRows = useWrongRows(review, title);
-  const saved = phase === 'saved' && outcome && message('review.saved', { ...pick(outcome), wrong: counts.wrong });
+  const saved = phase === 'saved' && outcome && message('review.saved', all({ ...pick(outcome), wrong: counts.wrong }));
   const download = counts.wrong > 0 && (
     <Button icon={<DownloadOutlined aria-hidden />} loading={wrongRows.isBusy && BUSY} onClick={() => void wrongRows.download()}>
       {message('review.download-wrong')}
@@ -29,7 +32,7 @@ export function ReviewFooter({ review, state, counts, title, onClose }: ReviewFo
   return (
     <>
       <span className={styles.summary} role="status">
-        {failure ?? (saved || message('review.summary', { ...counts }))}
+        {failure ?? (saved || message('review.summary', all({ ...counts })))}
       </span>
       {phase === 'saved' ? (
         <>
@@ -56,25 +59,26 @@ const pick = ({ added, changed, same }: NonNullable<ReviewState['outcome']>) => 
 /** All rows, which waits until none is wrong, or the right ones. */
 function SaveButtons({ review, state: { phase, rechecked }, counts }: Pick<ReviewFooterProps, 'review' | 'state' | 'counts'>) {
   const { message } = usePorts();
+  const counted = useCounted();
   const good = counts.new + counts.changed;
   const isSaving = phase === 'saving' && BUSY;
   const isReady = phase === 'ready' && rechecked === 0 && good > 0;
   const { wrong } = counts;
   return (
     <>
-      <Tooltip title={wrong > 0 ? message('review.still-wrong', { n: wrong }) : ''}>
+      <Tooltip title={wrong > 0 ? message('review.still-wrong', { n: counted(wrong) }) : ''}>
         <Button
           type={wrong === 0 ? 'primary' : 'default'}
           disabled={!isReady || wrong > 0}
           loading={wrong === 0 && isSaving}
           onClick={() => void review.save('all')}
         >
-          {message('review.import-all', { n: good + wrong })}
+          {message('review.import-all', { n: counted(good + wrong) })}
         </Button>
       </Tooltip>
       {wrong > 0 && (
         <Button type="primary" disabled={!isReady} loading={isSaving} onClick={() => void review.save('good')}>
-          {message('review.import-good', { n: good })}
+          {message('review.import-good', { n: counted(good) })}
         </Button>
       )}
     </>

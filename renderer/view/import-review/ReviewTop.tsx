@@ -4,6 +4,7 @@ import type { ReviewVerdict } from '#renderer/sources/import-review.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { verdicts } from './review-rows.ts';
 import type { Review, ReviewState } from './review-store.ts';
+import { useCounted } from './useCounted.ts';
 import styles from './import-review.module.css';
 
 interface ReviewTopProps {
@@ -23,6 +24,7 @@ const TABS = ['new', 'changed', 'same', 'wrong'] as const;
 /** The file, how far it has been judged, by which columns it is compared, and the verdicts as filters. */
 export function ReviewTop({ review, state, fileName, counts, only, onOnly, isSorted, onSort }: ReviewTopProps) {
   const { message } = usePorts();
+  const counted = useCounted();
   const { head, rows } = state;
   const items = [
     { key: '', label: <Count name={message('review.all')} n={rows.length} /> },
@@ -38,7 +40,7 @@ export function ReviewTop({ review, state, fileName, counts, only, onOnly, isSor
         <b>{fileName}</b>
         {head && (
           <span className={styles.note}>
-            {message('review.sheet', { sheet: head.sheet, n: rows.length, columns: head.columns.length })}
+            {message('review.sheet', { sheet: head.sheet, n: counted(rows.length), columns: head.columns.length })}
           </span>
         )}
         <Judged state={state} />
@@ -60,10 +62,11 @@ export function ReviewTop({ review, state, fileName, counts, only, onOnly, isSor
 }
 
 function Count({ name, n, className }: { name: string; n: number; className?: string }) {
+  const counted = useCounted();
   return (
     <span>
       {className && <i className={`${styles.dot} ${className}`} aria-hidden />}
-      {name} <b>{n}</b>
+      {name} <b>{counted(n)}</b>
     </span>
   );
 }
@@ -71,14 +74,23 @@ function Count({ name, n, className }: { name: string; n: number; className?: st
 /** How many rows have been judged or saved. */
 function Judged({ state: { phase, progress, head, rows, rechecked } }: { state: ReviewState }) {
   const { message } = usePorts();
+  const counted = useCounted();
   const isSaving = phase === 'saving';
   const total = isSaving ? rows.length : Math.max((head?.total ?? 1) - 1, progress, 1);
   const isDone = phase !== 'reading' && !isSaving;
-  const text = isSaving ? 'review.saving' : rechecked > 0 ? 'review.rechecking' : isDone ? 'review.judged' : 'review.judging';
+  const text = isSaving
+    ? 'review.saving'
+    : rechecked > 0
+      ? 'review.rechecking'
+      : isDone
+        ? 'review.judged'
+        : head
+          ? 'review.judging'
+          : 'review.reading';
   return (
     <div className={styles.progress}>
       <span className={styles.note} role="status">
-        {message(text, { n: isDone ? rows.length : progress, total })}
+        {message(text, { n: counted(isDone ? rows.length : progress), total: counted(total) })}
       </span>
       <Progress
         size="small"

@@ -30,6 +30,8 @@ export interface ReviewTarget {
   explain: (error: unknown) => string;
 }
 
+/** While a file is judged: the first rows are shown at once, more when they have doubled, because each time all are drawn; their number more often. */
+const [FIRST_ROWS, SHOWN_MS] = [1000, 300];
 /** Rows that are judged again in one request. */
 const ROWS_AGAIN = 1000;
 
@@ -60,14 +62,26 @@ export class Review {
     const { signal } = this.#restart();
     this.#set({ phase: 'reading', rows: [], progress: 0, failure: undefined, outcome: undefined });
     const whileWanted = (take: () => void) => signal.aborted || take();
+    const rows: ReviewRow[] = [];
+    let shownAt = 0;
+    const show = (part: Partial<ReviewState> = {}) => {
+      shownAt = Date.now();
+      this.#set({ rows: [...rows], progress: rows.length, ...part });
+    };
     try {
       await provider.previewImport?.(this.#asked(), {
         signal,
         onHead: (head) => whileWanted(() => this.#set({ head, keys: head.keys })),
-        onRows: (rows) =>
-          whileWanted(() => this.#set({ rows: [...this.#state.rows, ...rows], progress: this.#state.progress + rows.length })),
+        onRows: (some) =>
+          whileWanted(() => {
+            rows.push(...some);
+            if (rows.length <= FIRST_ROWS || rows.length >= 2 * this.#state.rows.length) return show();
+            if (Date.now() - shownAt < SHOWN_MS) return;
+            shownAt = Date.now();
+            this.#set({ progress: rows.length });
+          }),
       });
-      whileWanted(() => this.#set({ phase: 'ready' }));
+      whileWanted(() => show({ phase: 'ready' }));
     } catch (error) {
       whileWanted(() => this.#set({ phase: 'failed', failure: explain(error) }));
     }

@@ -20,6 +20,7 @@ export const importReview: Record<keyof typeof chinese, string> = {
   'review.comma': ', ',
   'review.semicolon': '; ',
   'review.reason': '{title}: {why}',
+  'review.reading': 'Reading the file…',
   'review.judging': 'Checking {n} of {total} rows…',
   'review.judged': '{n} rows checked',
   'review.rechecking': 'Checking the changes…',

@@ -18,6 +18,7 @@ export const importReview = {
   'review.comma': '、',
   'review.semicolon': '；',
   'review.reason': '{title}：{why}',
+  'review.reading': '正在读取文件…',
   'review.judging': '正在核对 {n} / {total} 行…',
   'review.judged': '已核对 {n} 行',
   'review.rechecking': '正在核对修改…',

@@ -96,6 +96,16 @@ describe('the pages of a long list', () => {
     expect((await read('qty=5')).isEstimate).toBeUndefined();
   });
 
+  it('a whole table that is surely larger is not counted at all, and a query of it still is', async () => {
+    const { db } = server.context;
+    await sql`update pg_class set reltuples = reltuples * 10 where oid = 'biz.t_style'::regclass`.execute(db);
+    const { total, isEstimate } = await read('');
+    const few = await read('qty=5');
+    await sql`analyze biz.t_style`.execute(db);
+    expect([isEstimate, total > 5 * ROWS]).toEqual([true, true]);
+    expect(few).toMatchObject({ total: (await inOrder('id', 'asc', 'qty = 5')).length });
+  });
+
   it('a page beside a row that is gone is the page of its number', async () => {
     const all = await inOrder('id', 'desc');
     expect(ids(await read('pageNo=3&_after=gone'))).toEqual(all.slice(2 * SIZE, 3 * SIZE));
