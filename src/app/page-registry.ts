@@ -6,6 +6,7 @@ const Home = lazy(async () => ({ default: (await import('#src/features/home/inde
 const Screen = lazy(async () => ({ default: (await import('#src/features/screen/index.ts')).ScreenPage }));
 const Report = lazy(async () => ({ default: (await import('#src/features/report/index.ts')).ReportPage }));
 const Dashboard = lazy(async () => ({ default: (await import('#src/features/dashboard/index.ts')).DashboardPage }));
+const FormHeads = lazy(async () => ({ default: (await import('#src/features/form-heads/index.ts')).FormHeadsPage }));
 const Gallery = lazy(async () => ({ default: (await import('#src/features/gallery/index.ts')).GalleryPage }));
 const ScheduledJobs = lazy(async () => ({ default: (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage }));
 const Restrictions = lazy(async () => ({ default: (await import('#src/features/restrictions/index.ts')).RestrictionsPage }));
@@ -19,6 +20,8 @@ const Unavailable = lazy(async () => ({ default: (await import('#src/features/no
 /** The pages that exist, by component name, in the three registries of ROUTE-14 and ROUTE-15. A new page is one line here. */
 const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<string, ComponentType<PageProps>>> = {
   'built-in': {
+    'modules/online/cgform/OnlCgformCopyList': FormHeads,
+    'modules/online/cgform/OnlCgformHeadList': FormHeads,
     'modules/online/cgform/auto/OnlCgformAutoList': Screen,
     'modules/online/cgform/auto/OnlCgformTreeList': Screen,
     'modules/online/cgform/auto/erp/OnlCgformErpList': Screen,

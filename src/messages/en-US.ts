@@ -5,6 +5,7 @@ import { definition } from './en-US/definition.ts';
 import { editors } from './en-US/editors.ts';
 import { form } from './en-US/form.ts';
 import { gallery } from './en-US/gallery.ts';
+import { formHeads } from './en-US/form-heads.ts';
 import { grid } from './en-US/grid.ts';
 import { inUse } from './en-US/in-use.ts';
 import { jobs } from './en-US/jobs.ts';
@@ -35,6 +36,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...gallery,
   ...inUse,
   ...jobs,
+  ...formHeads,
   ...notices,
   ...renderer,
   ...listWork,

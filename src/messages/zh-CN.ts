@@ -5,6 +5,7 @@ import { definition } from './zh-CN/definition.ts';
 import { editors } from './zh-CN/editors.ts';
 import { form } from './zh-CN/form.ts';
 import { gallery } from './zh-CN/gallery.ts';
+import { formHeads } from './zh-CN/form-heads.ts';
 import { grid } from './zh-CN/grid.ts';
 import { inUse } from './zh-CN/in-use.ts';
 import { jobs } from './zh-CN/jobs.ts';
@@ -34,6 +35,7 @@ export const zhCN = {
   ...gallery,
   ...inUse,
   ...jobs,
+  ...formHeads,
   ...notices,
   ...renderer,
   ...listWork,

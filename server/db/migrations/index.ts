@@ -26,6 +26,7 @@ import { listSettings } from './0026-list-settings.ts';
 import { announcements } from './0028-announcements.ts';
 import { dashboards } from './0029-dashboards.ts';
 import { listViews } from './0032-list-views.ts';
+import { formHeadsMenu } from './0037-form-heads-menu.ts';
 import { printTemplates } from './0033-print-templates.ts';
 import { reportParameters } from './0040-report-parameters.ts';
 import { reportDeliveries } from './0041-report-deliveries.ts';
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   listViews,
   printTemplates,
   accounts,
+  formHeadsMenu,
   reportParameters,
   reportDeliveries,
 ];

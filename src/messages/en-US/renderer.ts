@@ -287,7 +287,7 @@ export const renderer: Record<keyof typeof chinese, string> = {
   'report-unopened': 'The report “{report}” of the popup cannot be opened: {reason}',
   'report-column-unknown': 'The report “{report}” has no column “{column}”, so the popup cannot copy it',
   'report-item-undelivered': 'The SQL of the report does not deliver “{column}”, so its cells stay empty',
-  'index-missing': 'About {rows} rows are sorted or filtered by “{title}” without an index; add one to the indexes of the form',
+  'index-missing': 'Sorted or filtered by “{title}” without an index, rows: about {rows}; add one to the indexes of the form',
   'script-not-run': 'The form contains a script, which is not run',
   'document.no-columns': 'The definition of this page has no columns',
   'document.not-an-object': 'The definition of this page is not an object',

@@ -1,0 +1,1 @@
+export { FormHeadsPage } from './FormHeadsPage.tsx';
