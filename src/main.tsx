@@ -3,13 +3,16 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { loadMessages } from '#messages';
 import { Providers } from './app/Providers.tsx';
+import { loadAhead } from './app/next-screens.ts';
 import { router } from './app/router.tsx';
 import { watchFailures } from './app/watch-failures.ts';
 import { watchOtherTabs } from './app/watch-other-tabs.ts';
 import { currentLanguage } from './shared/language/index.ts';
+import { settings } from './shared/settings.ts';
 
 watchFailures();
 watchOtherTabs();
+loadAhead(location.pathname.slice(settings.basePath.length));
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element.');

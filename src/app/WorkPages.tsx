@@ -12,6 +12,7 @@ import { useMessage } from '#src/shared/language/index.ts';
 import { useMultiPage } from '#src/shared/multi-page.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
+import { loadListsAtRest } from './next-screens.ts';
 import { type MenuPage, pageAt } from './page-at.ts';
 import { settings } from '#src/shared/settings.ts';
 import { visitPage } from '#src/shared/recent-pages.ts';
@@ -23,6 +24,7 @@ import styles from './WorkPages.module.css';
 export function WorkPages() {
   const { permissionList, info } = useSession();
   useEffect(keepOfflinePage, []);
+  useEffect(loadListsAtRest, []);
   if (!permissionList || !info) return <PageSkeleton />;
   return <Pages key={info.id} menu={permissionList} userId={info.id} />;
 }

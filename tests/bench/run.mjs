@@ -1,12 +1,13 @@
 /**
  * npm run bench: measures the renderer against minimal implementations of the same, alternating in one run.
- * npm run bench -- --only form,grid,node,sql,list --rounds 5
+ * npm run bench -- --only form,grid,node,sql,list,load --rounds 5
  * Compare the ratios, not the milliseconds: a different or busy machine affects both sides equally.
  */
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
+import { buildIfNeeded } from '../../server/commands/build.mjs';
 import { findBrowser } from '../find-browser.mjs';
 
 const NODE_ROUNDS = 7;
@@ -22,10 +23,11 @@ const { openListDatabase } = await import('./list-database.ts');
 const { listWorkloads } = await import('./list-workloads.ts');
 const { sqlWorkloads } = await import('./sql-workloads.ts');
 const { measureForms, measureFreezes, measureGrids } = await import('./browser-workloads.ts');
+const { measureLoads } = await import('./load-workload.ts');
 const { servePages } = await import('./served-pages.ts');
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: 'node,sql,list,form,grid' }, rounds: { type: 'string', default: '3' } },
+  options: { only: { type: 'string', default: 'node,sql,list,form,grid,load' }, rounds: { type: 'string', default: '3' } },
 });
 const parts = new Set(values.only.split(','));
 const rounds = Number(values.rounds);
@@ -79,3 +81,8 @@ async function inDatabase() {
 
 if (parts.has('list')) await inDatabase();
 if (parts.has('form') || parts.has('grid')) await inBrowser();
+if (parts.has('load')) {
+  await buildIfNeeded();
+  console.log('First load over 10 Mbit/s and 40 ms: each line adds to those above it, but the last, which begins anew');
+  console.table(await measureLoads(process.env.BROWSER_PATH ?? findBrowser(), rounds));
+}

@@ -6,7 +6,7 @@ import { root } from '../source-tree.ts';
 
 /** The password of `admin` in all end-to-end tests. */
 export const ADMIN_PASSWORD = 'Walk-the-walk-26';
-const START_MS = 90_000;
+const START_MS = 300_000;
 const STOP_MS = 20_000;
 
 /** The product, started with its own command. */

@@ -1,5 +1,5 @@
 import { styleNonce } from '#renderer/widgets/style-nonce.ts';
-import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale';
+import { AG_GRID_LOCALE_CN } from '@ag-grid-community/locale';
 import type { ColDef, GridOptions, IsRowSelectable, RowSelectionOptions } from 'ag-grid-community';
 import { useMemo } from 'react';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -16,7 +16,8 @@ const WITHOUT_SELECTION_HINT = { ariaRowSelect: '', ariaRowDeselect: '' };
 
 const LOCALES = {
   'zh-CN': { ...AG_GRID_LOCALE_CN, ...WITHOUT_SELECTION_HINT },
-  'en-US': { ...AG_GRID_LOCALE_EN, ...WITHOUT_SELECTION_HINT },
+  // AG Grid speaks English by itself.
+  'en-US': WITHOUT_SELECTION_HINT,
 };
 
 /** Rows rendered beyond the viewport: few, because a jump renders all of them; none in an editable table, whose rows are high (GRID-12). */
