@@ -12,7 +12,7 @@ import { useMessage } from '#src/shared/language/index.ts';
 import { useMultiPage } from '#src/shared/multi-page.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
-import { loadListsAtRest } from './next-screens.ts';
+import { loadListsAtRest } from './load-lists.ts';
 import { type MenuPage, pageAt } from './page-at.ts';
 import { settings } from '#src/shared/settings.ts';
 import { visitPage } from '#src/shared/recent-pages.ts';

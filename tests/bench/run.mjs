@@ -7,7 +7,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
-import { buildIfNeeded } from '../../server/commands/build.mjs';
+import { buildIfNeeded } from '#server/commands/build.mjs';
 import { findBrowser } from '../find-browser.mjs';
 
 const NODE_ROUNDS = 7;
