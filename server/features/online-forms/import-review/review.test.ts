@@ -162,6 +162,29 @@ describe('an import as a reviewable set of changes', () => {
     expect(rows).toMatchObject([{ verdict: 'wrong', remarks: [{ why: '没有修改数据的权限' }] }, { verdict: 'same' }]);
   });
 
+  it('a save that the client leaves saves nothing', async () => {
+    const rows = Array.from({ length: 4000 }, (_, place) => [`L${place}`, null, place, null, null, null, null]);
+    const form = new FormData();
+    form.set('settings', JSON.stringify({ wanted: 'good' }));
+    form.append('files[]', new Blob([new Uint8Array(book(rows))]), 'rows.xlsx');
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const left = new AbortController();
+    const answer = await fetch(`${address}/jeecg-boot/online/cgform/api/importChanges/t_style`, {
+      method: 'POST',
+      headers: { 'x-access-token': await server.signIn() },
+      body: form,
+      signal: left.signal,
+    });
+    await answer.body?.getReader().read();
+    left.abort();
+    const { db } = server.context;
+    const isOpen = async () =>
+      (await sql`select 1 from pg_locks where relation = 'biz.t_style'::regclass and mode = 'RowExclusiveLock'`.execute(db)).rows.length >
+      0;
+    await expect.poll(isOpen, { timeout: 20_000 }).toBe(false);
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('sub-table rows come with new records', async () => {
     const file = workbookOf({
       款式: [
