@@ -13,7 +13,7 @@ const ground = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 const lightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
 
-it('THEME-04 THEME-07 dark, a colour and the density reach page and grid, survive a reload, and print stays light', async () => {
+it('THEME-04 THEME-07 LAYOUT-19 dark, a colour and the density reach page and grid, survive a reload, print stays light, and a menu in the header has room', async () => {
   const page = await product.signedIn();
   await openMenu(page, '基础资料', '颜色');
   const list = drivesList(page);
@@ -50,5 +50,22 @@ it('THEME-04 THEME-07 dark, a colour and the density reach page and grid, surviv
   expect(await accent()).not.toMatch(/1890ff|24, 144, 255|177ddc/i);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(async () => lightness(await ground(page, 'body > #root > .app'))).toBeGreaterThan(200);
+  await page.emulateMedia({ media: 'screen' });
+  await topMenuHasRoom(page);
   await page.context().close();
 });
+
+/** LAYOUT-19: with the menu in the header its left block has 165 pixels and its right one 400; on a phone neither. */
+async function topMenuHasRoom(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('pro__DEFAULT_LAYOUT_MODE', JSON.stringify({ value: 'topmenu', expire: null })));
+  await page.reload();
+  const blocks = async () => {
+    const widths = await page
+      .getByRole('banner')
+      .evaluate((header) => [header.firstElementChild, header.lastElementChild].map((block) => block?.getBoundingClientRect().width ?? 0));
+    return { left: (widths[0] ?? 0) >= 165, right: (widths[1] ?? 0) >= 400 };
+  };
+  await expect.poll(blocks).toEqual({ left: true, right: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(blocks).toEqual({ left: false, right: false });
+}

@@ -65,6 +65,7 @@ export function themeOf({ isDark, colour, isCompact }: ThemeChoice): ThemeConfig
   const { colorPrimary, colorPrimaryHover, colorPrimaryActive } = shades;
   const solid = readableOn(grounds.solid, colorPrimaryActive);
   const link = readableOn(grounds.link, isDark ? colorPrimaryHover : colorPrimaryActive);
+  const { controlItemBgActive } = antdTheme.getDesignToken({ algorithm, token: { ...tokens, colorPrimary: colour } });
   const flat = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
   return {
     algorithm,
@@ -86,7 +87,7 @@ export function themeOf({ isDark, colour, isCompact }: ThemeChoice): ThemeConfig
       Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
       Menu: {
         ...menu,
-        itemSelectedColor: link,
+        itemSelectedColor: readableOn(controlItemBgActive, link),
         subMenuItemSelectedColor: link,
         darkItemBg: own.Layout?.siderBg,
         darkSubMenuItemBg: own.Layout?.siderBg,

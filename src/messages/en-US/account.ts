@@ -2,6 +2,7 @@ import type { account as chinese } from '../zh-CN/account.ts';
 
 /** Messages of the account page and of preferences. */
 export const account: Record<keyof typeof chinese, string> = {
+  'page.trail': 'Breadcrumb',
   'page.search': 'Search',
   'account.title': 'My account',
   'account.menu': 'My account',

@@ -1,6 +1,7 @@
 /** Messages of the account page and of preferences. */
 export const account = {
   'page.search': '搜索',
+  'page.trail': '当前位置',
   'account.title': '个人设置',
   'account.menu': '个人设置',
   'account.tab-profile': '基本资料',

@@ -29,7 +29,7 @@ export function PageHeader({ title, trail = [], logo, avatar, action, content, e
   }));
   return (
     <header className={styles.header}>
-      <Breadcrumb items={items} />
+      <Breadcrumb items={items} aria-label={message('page.trail')} />
       <div className={styles.line}>
         {logo && <img className={styles.logo} src={logo} alt="" />}
         {avatar && (
