@@ -121,6 +121,7 @@ export interface ColumnPlan {
   carry?: CarryOver;
   /** Of its options only those that a linked record lists may be chosen. */
   limit?: ChoiceLimit;
+  section?: string;
   /** Clicking a cell opens the row's details (GRID-18). */
   showsDetails?: boolean;
   /** A new row gets the next number (GRID-09). */

@@ -111,7 +111,7 @@ async function compress(folder) {
 }
 
 async function buildServer() {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const outdir = path.join(root, 'dist/server');
   await rm(outdir, { recursive: true, force: true });
   await build({
@@ -128,6 +128,8 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   });
+  // Its service would stay beside the server, with 150 MB.
+  await stop();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

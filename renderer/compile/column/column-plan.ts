@@ -41,6 +41,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   statistics: ({ field }) => field.statistics,
   linkageKey: ({ field }) => field.linkageKey,
   fromAbove: ({ field }) => (field.extension['fromAbove'] === true ? true : undefined),
+  section: ({ field }) => textOf(field.extension['section']) || undefined,
   limit: ({ field }) => choiceLimitOf(field.extension),
   carry: ({ field }) => carryOverOf(field.extension),
   showsDetails: ({ field }) => field.showsDetails,

@@ -6,7 +6,8 @@ import type { Dictionaries } from '../dictionaries.ts';
 import { DetailValue } from './DetailValue.tsx';
 import styles from './record-detail.module.css';
 
-interface DetailFieldsProps {
+/** Fields of a record to read. */
+export interface DetailFieldsProps {
   fields: readonly ColumnPlan[];
   values: Values;
   /** Fields beside one another, where the window is wide enough. */
@@ -18,7 +19,8 @@ interface DetailFieldsProps {
 /** A text that needs the whole width of a line to be read. */
 const LONG_TEXT = 60;
 
-function isWide(column: ColumnPlan, value: unknown): boolean {
+/** True for a value that needs a line of its own. */
+export function isWide(column: ColumnPlan, value: unknown): boolean {
   return typeOf(column).isWide === true || (typeof value === 'string' && (value.length > LONG_TEXT || value.includes('\n')));
 }
 

@@ -12,6 +12,7 @@ import { useLiveExchange } from '../form-dialog/useSession.ts';
 import { createFormStore } from '../form-store/form-store.ts';
 import { liveTables } from '../sub-table/live/live-tables.ts';
 import { DetailFields } from './DetailFields.tsx';
+import { DetailHead } from './DetailHead.tsx';
 import { DetailTable } from './DetailTable.tsx';
 import { PrintedDetail } from './PrintedDetail.tsx';
 import styles from './record-detail.module.css';
@@ -63,7 +64,7 @@ function DetailBody({ plan, record, views, dictionaries }: RecordDetailProps) {
   const shared = { views, dictionaries };
   return (
     <article className={styles.body} aria-label={plan.title}>
-      <DetailFields
+      <DetailHead
         {...shared}
         fields={plan.fields.filter(({ key, visible }) => visible && store.stateOf(key).visible)}
         values={store.record()}

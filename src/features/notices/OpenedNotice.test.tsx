@@ -6,6 +6,7 @@ import { renderPage, stubServer } from '#src/testing/render-page.tsx';
 // Preloaded, so that no test waits for the chunk.
 import './NoticeDialog.tsx';
 import { OpenedNotice } from './OpenedNotice.tsx';
+import type { PageProps } from '#src/shared/page-props.ts';
 
 const notice: Notice = {
   ...{
@@ -23,10 +24,10 @@ const notice: Notice = {
 function show(one: Notice) {
   stubServer({});
   const onClose = vi.fn();
-  const pageOf = (name: string) => (name === 'so/Review' ? ({ id }: { id?: string }) => <p>reviews {id}</p> : undefined);
+  const pageOf = (name: string) => (name === 'so/Review' ? ({ id }: PageProps) => <p>reviews {id}</p> : undefined);
   return {
     ...renderPage(
-      <PageComponentContext value={pageOf as never}>
+      <PageComponentContext value={pageOf}>
         <OpenedNotice notice={one} onClose={onClose} />
       </PageComponentContext>,
     ),

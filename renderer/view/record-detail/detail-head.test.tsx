@@ -1,0 +1,32 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
+import { loadColumnViews } from '../column-views.ts';
+import { Application } from '../testing/Application.tsx';
+import { column, noDictionaries } from '../testing/sample-plans.ts';
+import { DetailHead } from './DetailHead.tsx';
+
+const number = (key: string, more: object = {}) => column(key, { type: 'input-number', readOnly: true, title: key, ...more });
+
+it('FORM-06 details begin with the numbers that are counted, and go on with the sections of the definition; the rest follows', async () => {
+  const fields = [
+    column('customer', { title: 'customer', section: 'Order' }),
+    number('amount', { decimals: 2, figure: { currency: 'CNY' } }),
+    number('sort_no'),
+    number('entered', { readOnly: false, section: 'Order' }),
+    column('terms', { title: 'terms', section: 'Settlement' }),
+    column('remark', { title: 'remark', section: 'Order' }),
+  ];
+  const values = { customer: 'K', amount: 52047, sort_no: 3, entered: 4000, terms: '30', remark: 'long '.repeat(20) };
+  const views = await loadColumnViews(fields);
+  const { container } = render(
+    <Application ports={fakePorts()}>
+      <DetailHead {...{ fields, values, views }} columns={3} dictionaries={noDictionaries} />
+    </Application>,
+  );
+  const keys = (place: Element) => [...place.querySelectorAll('[data-field]')].map((one) => one.getAttribute('data-field'));
+  expect(keys(container)).toEqual(['amount', 'customer', 'entered', 'terms', 'sort_no', 'remark']);
+  expect(keys(screen.getByRole('region', { name: 'Order' }))).toEqual(['customer', 'entered']);
+  expect(keys(screen.getByRole('region', { name: 'Settlement' }))).toEqual(['terms']);
+  expect(within(container.querySelector('[data-field="amount"]')!).getByText('¥ 52,047.00')).toBeTruthy();
+});
