@@ -6,12 +6,16 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
+import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { Failed } from '../Failed.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { GroupLine, RecordLine, RestLine, type LineParts } from './GroupLines.tsx';
 import { shownGroups, type GroupNode } from './group-tree.ts';
 import { useGroupRows, useGroups, type OpenRows } from './useGroups.ts';
 import styles from './list-groups.module.css';
+
+/** Rows of the skeleton while the groups load. */
+const SKELETON_ROWS = 8;
 
 interface GroupsViewProps {
   plan: ListPlan;
@@ -30,7 +34,8 @@ export function GroupsView({ plan, by, state, rows, views, dictionaries, onOpen 
   const { open, found, toggle } = useGroupRows(plan, by, state, tree);
   const frame = useRef<HTMLTableElement>(null);
   if (error) return <Failed title={message('list.failed')} error={error} onRetry={reload} />;
-  if (tree.length === 0 && !isLoading) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('list.empty-filtered')} />;
+  if (tree.length === 0 && isLoading) return <RowsSkeleton rows={SKELETON_ROWS} />;
+  if (tree.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('list.empty-filtered')} />;
   const parts: LineParts = { plan, sums, views, dictionaries, name: recordName(plan), depth: by.length };
   return (
     <div className={styles.frame}>

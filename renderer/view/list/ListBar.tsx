@@ -8,6 +8,7 @@ import { PrintButton } from '../print/PrintButton.tsx';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import type { ListEdit } from '../list-edit/useListEdit.ts';
+import { isNotSynchronised } from '../not-synchronised.ts';
 import { ListTools } from './ListTools.tsx';
 import type { usePage } from './useList.ts';
 import type { useRemoval } from './useRemoval.ts';
@@ -32,9 +33,15 @@ interface ListBarProps {
   end: ReactNode;
 }
 
+/** Into a table that is not there nothing is added and nothing imported. */
+function useful(plan: ListPlan, error: Error | undefined): ListPlan {
+  return isNotSynchronised(error) ? { ...plan, toolbar: [] } : plan;
+}
+
 /** What is done with the records of a list, above them. */
-export function ListBar({ list, asked, removal, refresh, ...tools }: ListBarProps) {
+export function ListBar({ list, asked, removal, refresh, ...parts }: ListBarProps) {
   const { selected, records, removeSelected } = removal;
+  const tools = { ...parts, plan: useful(parts.plan, list.error) };
   const { plan, dictionaries } = tools;
   return (
     <ListTools {...tools} state={list.state} selected={selected.length} isLoading={list.isValidating} onRemove={removeSelected}>

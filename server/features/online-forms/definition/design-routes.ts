@@ -11,6 +11,7 @@ import { defineRoute, type Route } from '#server/route.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import { ignoredExpressions } from './definition-faults.ts';
 import { indexAdvice } from './index-advice.ts';
+import { keptScripts } from './kept-scripts.ts';
 import { readHeads } from './head-list.ts';
 import { addDefinition, editDefinition } from './save-definition.ts';
 import { planSync, recreate, synchronise } from './synchronise.ts';
@@ -44,8 +45,8 @@ export function designRoutes(context: ServerContext): Route[] {
 }
 
 /**
- * For the diagnostics of a form's screen: the names in its definition and those of its sub-tables that nothing bears, and columns of large
- * tables that lack an index. Pointers begin with the table.
+ * For the diagnostics of a form's screen: the names in its definition and those of its sub-tables that nothing bears, scripts that are kept and
+ * not run, and columns of large tables that lack an index. Pointers begin with the table.
  */
 function diagnosticsRoute({ db, catalogue }: ServerContext): Route {
   return defineRoute({
@@ -58,7 +59,7 @@ function diagnosticsRoute({ db, catalogue }: ServerContext): Route {
       const form = snapshot.find(params.id) ?? fail('form-unknown');
       const names = await readCatalogueNames(db, snapshot);
       const forms = [form, ...snapshot.subTables(form).map((sub) => sub.form)];
-      const advice = await Promise.all(forms.map((each) => indexAdvice(db, each)));
+      const advice = await Promise.all(forms.flatMap((each) => [keptScripts(db, each), indexAdvice(db, each)]));
       const found = [...forms.flatMap((each) => linkForm(each, names)), ...advice.flat()];
       return ok(found.map(({ table, pointer, ...diagnostic }) => ({ ...diagnostic, table, pointer: `/${table}${pointer}` })));
     },

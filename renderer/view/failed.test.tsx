@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
+import { Failed } from './Failed.tsx';
+import { Application } from './testing/Application.tsx';
+
+function show(showDiagnostics: boolean) {
+  const open = vi.fn();
+  render(
+    <Application ports={fakePorts({ showDiagnostics, screens: { pathOf: () => undefined, open } })}>
+      <Failed title="failed" error={new Error('NO_DB_SYNC')} onRetry={vi.fn()} />
+    </Application>,
+  );
+  return open;
+}
+
+it('IMPLIED-18 a form without a table leads who designs forms to them, and tells everybody else whom to ask', async () => {
+  const open = show(true);
+  await userEvent.click(screen.getByRole('button', { name: 'screen.open-forms' }));
+  expect(open).toHaveBeenCalledWith('/online/cgform');
+  show(false);
+  expect(screen.getByText('screen.not-synchronised-ask')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'screen.open-forms' })).toHaveLength(1);
+});
