@@ -14,6 +14,8 @@ export interface RunningServer {
   call(method: string, path: string, body?: unknown): Promise<unknown>;
   /** The server's output, if it has exited unexpectedly. */
   lastWords(): string | undefined;
+  /** Stops the server and starts it again on the same port and database. */
+  restart(): Promise<void>;
   /** Stops the server and drops the database. */
   stop(): Promise<void>;
 }
@@ -32,15 +34,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const name = `selvedge_walk_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name}${options.demo ? ` template ${inject('demoDatabase')} strategy file_copy` : ''}`);
   const databaseUrl = urlOf(name);
-  const product = await startProcess((await options.lead?.(databaseUrl)) ?? databaseUrl, options);
+  const reached = (await options.lead?.(databaseUrl)) ?? databaseUrl;
+  let product = await startProcess(reached, options);
   const stop = async () => {
     await product.stop();
     await administer(`drop database if exists ${name} with (force)`);
   };
   try {
     const url = await product.address;
-    const { lastWords } = product;
-    return { url, databaseUrl, stop, lastWords, query: (sql, values) => ask(databaseUrl, sql, values), call: await administratorOf(url) };
+    const restart = async () => {
+      await product.stop();
+      product = await startProcess(reached, { ...options, environment: { ...options.environment, PORT: new URL(url).port } });
+      await product.address;
+    };
+    const lastWords = () => product.lastWords();
+    const call = await administratorOf(url);
+    return { url, databaseUrl, restart, stop, lastWords, query: (sql, values) => ask(databaseUrl, sql, values), call };
   } catch (error) {
     await stop();
     throw error;
