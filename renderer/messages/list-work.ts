@@ -5,6 +5,7 @@ export const listWorkMessageCodes = [
   // {n}
   'list.total',
   // {n}
+  'list.several-currencies',
   'list.average',
   // {n}
   'list.select-all',

@@ -62,6 +62,8 @@ export interface TotalsAnswer {
   count: number;
   sums: Readonly<Record<string, string | null>>;
   averages: Readonly<Record<string, string | null>>;
+  /** The columns whose amounts are of several currencies, which have no sum. */
+  mixed?: readonly string[];
   /** Each after the one that it divides. */
   groups?: readonly GroupTotals[];
   /** There are more groups than these. */

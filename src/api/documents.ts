@@ -88,8 +88,11 @@ async function readTotals(http: Http, { documentId, tableType, filters, sums, av
     ...(groups && { _groups: groups.join() }),
   };
   const { result } = await http.get(`${BASE}/totals/${encodeURIComponent(documentId)}`, { params, silent: true });
-  const totals: { count?: unknown; sums?: unknown; averages?: unknown; groups?: unknown; isCut?: unknown } = Object(result ?? undefined);
-  const counted = { count: Number(totals.count), sums: digitsOf(totals.sums), averages: digitsOf(totals.averages) };
+  const totals: { count?: unknown; sums?: unknown; averages?: unknown; groups?: unknown; isCut?: unknown; mixed?: unknown } = Object(
+    result ?? undefined,
+  );
+  const mixed = Array.isArray(totals.mixed) ? totals.mixed.map(String) : [];
+  const counted = { count: Number(totals.count), sums: digitsOf(totals.sums), averages: digitsOf(totals.averages), mixed };
   return groups ? { ...counted, groups: groupsOf(totals.groups), isCut: totals.isCut === true } : counted;
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import useSWR from 'swr';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { FooterRow } from '#renderer/draft/statistics.ts';
+import type { TotalsAnswer } from '#renderer/sources/documents.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { withPlaces } from '#renderer/text/number-digits.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -37,9 +38,11 @@ export function useTotals(plan: ListPlan, filters: ListState['filters']) {
     if (!data) return NONE;
     const n = data.count.toLocaleString('en');
     const rows: FooterRow[] = [];
-    const add = (kind: FooterRow['kind'], title: string, values: Readonly<Record<string, string | null>>) =>
-      rows.push({ kind, title: NO_TITLE, values: { ...titled(columns, title), ...digits(columns, values) } });
-    if (asked.sums.length > 0) add('sum', message('list.total', { n }), data.sums);
+    const add = (kind: FooterRow['kind'], title: string, values: TotalsAnswer['sums'], mixed: readonly string[] = []) => {
+      const unsummed = Object.fromEntries(mixed.map((key) => [key, message('list.several-currencies')]));
+      rows.push({ kind, title: NO_TITLE, values: { ...titled(columns, title), ...digits(columns, values), ...unsummed } });
+    };
+    if (asked.sums.length > 0) add('sum', message('list.total', { n }), data.sums, data.mixed);
     if (asked.averages.length > 0) add('average', message('list.average', { n }), data.averages);
     return rows;
   }, [data, asked, columns, message]);

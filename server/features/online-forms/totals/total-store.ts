@@ -12,6 +12,8 @@ export interface Totals {
   count: number;
   sums: Record<string, string | null>;
   averages: Record<string, string | null>;
+  /** The columns whose amounts are of several currencies, which have no sum; absent where there are none. */
+  mixed?: string[];
 }
 
 /** Rows that share wire values: of all group columns, or of the outer ones, whose rows those of the inner ones divide. */
@@ -57,6 +59,10 @@ function totalsSql(form: FormDefinition, where: RawBuilder<unknown>, { sums, ave
   const selected = [
     sql`count(*) as ${of('n', 0)}`,
     ...sums.map((field, place) => sql`sum(${columnOf(field)})::text as ${of('s', place)}`),
+    ...sums.flatMap((field, place) => {
+      const currency = currencyField(form, field);
+      return currency ? [sql`count(distinct nullif(${columnOf(currency)}::text, '')) > 1 as ${of('m', place)}`] : [];
+    }),
     ...averages.map((field, place) => sql`round(avg(${columnOf(field)})::numeric, ${sql.lit(AVERAGE_DIGITS)})::text as ${of('a', place)}`),
     ...groups.flatMap((field, place) => [
       sql`${valueSql(field)} as ${of('g', place)}`,
@@ -71,10 +77,19 @@ function totalsSql(form: FormDefinition, where: RawBuilder<unknown>, { sums, ave
 
 const AVERAGE_DIGITS = 6;
 
+/** The field that holds the currency of an amount. */
+function currencyField(form: FormDefinition, { extension }: FieldDefinition): FieldDefinition | undefined {
+  const field = typeof extension['currency'] === 'string' ? form.field(extension['currency']) : undefined;
+  return field?.stored ? field : undefined;
+}
+
 function totalsOf({ sums, averages }: TotalQuery, row: Row): Totals {
   const named = (fields: readonly FieldDefinition[], letter: string) =>
     Object.fromEntries(fields.map(({ name }, place) => [name, textOrNull(row[`${letter}${place}`])]));
-  return { count: Number(row['n0'] ?? 0), sums: named(sums, 's'), averages: named(averages, 'a') };
+  const mixed = sums.flatMap(({ name }, place) => (row[`m${place}`] === true ? [name] : []));
+  const added = named(sums, 's');
+  for (const name of mixed) added[name] = null;
+  return { count: Number(row['n0'] ?? 0), sums: added, averages: named(averages, 'a'), ...(mixed.length > 0 && { mixed }) };
 }
 
 function groupOf(asked: TotalQuery, row: Row): Group {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
-import { startFormServer, type FormServer } from '../testing/test-forms.ts';
+import { formField, startFormServer, type FormServer } from '../testing/test-forms.ts';
 import type { QueryTotals } from './total-store.ts';
 
 const ROWS = 500;
@@ -101,5 +101,29 @@ describe('the totals of a list', () => {
 
   it('sort accepts the spelling of the wire', async () => {
     expect(await server.call('GET', '/online/cgform/api/getData/t_style?column=createTime&order=desc')).toMatchObject({ success: true });
+  });
+
+  it('adds amounts of one currency, and says which columns are of several instead of adding those', async () => {
+    const amount = { dbFieldTxt: '金额', dbType: 'BigDecimal', dbLength: '10', dbPointLength: '2' };
+    const id = await server.addForm({ tableName: 't_bill', tableTxt: '账单', tableType: 1 }, [
+      formField('id'),
+      formField('currency'),
+      formField('amount', { ...amount, fieldExtendJson: JSON.stringify({ currency: 'currency' }) }),
+    ]);
+    for (const [currency, value] of [
+      ['CNY', 10],
+      ['CNY', 5.5],
+      ['USD', 7],
+    ])
+      await server.call('POST', `/online/cgform/api/form/${id}`, { currency, amount: value });
+    const totals = async (query: string) =>
+      (await server.call<QueryTotals>('GET', `/online/cgform/api/totals/${id}?_sums=amount&${query}`)).result;
+    expect(await totals('')).toEqual({ count: 3, sums: { amount: null }, averages: {}, mixed: ['amount'] });
+    expect(await totals('currency=CNY')).toEqual({ count: 2, sums: { amount: '15.50' }, averages: {} });
+    const { groups } = await totals('_groups=currency');
+    expect(groups?.map(({ values, sums }) => [values['currency'], sums['amount']])).toEqual([
+      ['CNY', '15.50'],
+      ['USD', '7.00'],
+    ]);
   });
 });
