@@ -3,7 +3,8 @@ import type { Document } from '../document/document.ts';
 import { listOf, objectOf, oneOf, textOf, textsOf } from '../document/read.ts';
 import { kindOf } from '../column-types/column-value.ts';
 import { compileExpression } from '../expressions/compile-expression.ts';
-import type { ColumnPlan, FormPlan, OneToManyPlan, TonePlan } from './plan.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan } from './plan.ts';
+import type { TonePlan } from './tone-plan.ts';
 import { toneNames } from './tone-names.ts';
 
 const POINTER = '/form/head/extConfigJson';

@@ -61,6 +61,7 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
     rowActions: [...(form ? buttons('row', ...opened) : []), ...buttons('row', 'delete')],
     form,
     ...(tones.length > 0 && { tones }),
+    ...(!allows('super_query') && { hasNoSearch: true as const }),
     ...optional({ alwaysEdit: switchOf(document.form?.extension['alwaysEdit']) }),
     ...(list.foreignKeys.length > 0 && { foreignKeys: list.foreignKeys }),
   };

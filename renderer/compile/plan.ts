@@ -9,7 +9,7 @@ import type { MissingSource } from '../sources/missing-source.ts';
 import type { Option } from '../sources/option.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
-import type { ToneName } from './tone-names.ts';
+import type { TonePlan } from './tone-plan.ts';
 import type { RowsPlan } from './rows-plan.ts';
 
 /** Plain JSON, private to one column type. */
@@ -219,18 +219,12 @@ interface ListParts {
   toolbar: readonly ButtonPlan[];
   rowActions: readonly ButtonPlan[];
   form: FormPlan | OneToManyPlan | null;
+  /** Set where no query is built and no text is searched for: the query row is all that the list is asked by. */
+  hasNoSearch?: true;
   /** True where the rows are edited in place at once, false where they never are; otherwise by a switch. */
   alwaysEdit?: boolean;
   /** The colours of rows and cells, by conditions on a row; absent when there are none. */
   tones?: readonly TonePlan[];
-}
-
-/** A colour of the rows for which a condition holds, or of some of their cells. */
-export interface TonePlan {
-  when: ExpressionPlan;
-  tone: ToneName;
-  /** The cells; the whole row without them. */
-  columns?: readonly string[];
 }
 
 /** How records of a sub-table name their main record: this column holds that key of the table. */

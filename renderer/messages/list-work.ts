@@ -55,6 +55,7 @@ export const listWorkMessageCodes = [
   'views.hint',
   'views.saved',
   'views.replace',
+  'list.empty-read',
   'list-edit.start',
   'list-edit.end',
   'list-edit.label',

@@ -1,7 +1,8 @@
 import dayjs from 'dayjs';
 import { columnType } from '#renderer/column-types/index.ts';
 import { expressionValue } from '#renderer/column-types/column-value.ts';
-import type { ListPlan, TonePlan } from '#renderer/compile/plan.ts';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import type { TonePlan } from '#renderer/compile/tone-plan.ts';
 import { evaluate, type EvaluationContext } from '#renderer/expressions/evaluate.ts';
 import type { User } from '#renderer/expressions/user.ts';
 import type { WireRow } from '#renderer/sources/documents.ts';

@@ -41,8 +41,10 @@ export function groupColumns(columns: readonly ColumnPlan[]): readonly ColumnPla
 }
 
 /** The views that a list has. */
-export function kindsOf(plan: Pick<ListPlan, 'kind' | 'columns'>): readonly ViewKind[] {
-  const { columns, kind } = plan;
+export function kindsOf(plan: Pick<ListPlan, 'kind' | 'columns' | 'form'>): readonly ViewKind[] {
+  const { columns, kind, form } = plan;
+  // Records without a form are those of no table that could be counted or changed.
+  if (!form) return ['grid', 'cards'];
   const has = {
     grid: true,
     groups: kind === 'list' && groupColumns(columns).length > 0,

@@ -85,9 +85,13 @@ interface EmptyListProps {
 
 function EmptyList({ plan, isFiltered, onAdd }: EmptyListProps) {
   const { message } = usePorts();
-  const canAdd = !isFiltered && plan.form && plan.toolbar.some((button) => button.code === 'add');
+  const mayAdd = plan.form !== null && plan.toolbar.some((button) => button.code === 'add');
+  const canAdd = !isFiltered && mayAdd;
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message(isFiltered ? 'list.empty-filtered' : 'list.empty')}>
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={message(isFiltered ? 'list.empty-filtered' : mayAdd ? 'list.empty' : 'list.empty-read')}
+    >
       {canAdd && <Button onClick={onAdd}>{message('action.add')}</Button>}
     </Empty>
   );

@@ -30,7 +30,11 @@ export function ListTools({ views, dictionaries, state, shown, settings, edit, o
     <>
       <Toolbar
         {...toolbar}
-        start={<QuickSearch columns={plan.columns} search={state.search} onSearch={(search) => onChange({ search, page: 1 })} />}
+        start={
+          !plan.hasNoSearch && (
+            <QuickSearch columns={plan.columns} search={state.search} onSearch={(search) => onChange({ search, page: 1 })} />
+          )
+        }
         end={
           <>
             <EditSwitch edit={edit} />
@@ -40,7 +44,9 @@ export function ListTools({ views, dictionaries, state, shown, settings, edit, o
           </>
         }
       >
-        <BuilderButton {...{ plan, views, dictionaries }} built={state.built} onQuery={(built) => onChange({ built, page: 1 })} />
+        {!plan.hasNoSearch && (
+          <BuilderButton {...{ plan, views, dictionaries }} built={state.built} onQuery={(built) => onChange({ built, page: 1 })} />
+        )}
         {children}
       </Toolbar>
       <FilterChips {...{ plan, dictionaries, state, onChange }} />

@@ -39,6 +39,7 @@ export const listWork = {
   'views.hint': 'Keeps the query, the order, the kind of view, and the columns with their order, widths and pins.',
   'views.saved': 'View saved',
   'views.replace': 'Replace the view of this name',
+  'list.empty-read': 'There are no records yet.',
   'list-edit.start': 'Edit in place',
   'list-edit.end': 'Stop editing',
   'list-edit.label': 'Edit in place',

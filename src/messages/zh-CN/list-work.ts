@@ -39,6 +39,7 @@ export const listWork = {
   'views.hint': '保存当前的查询条件、排序、显示方式，以及列的顺序、宽度和固定。',
   'views.saved': '视图已保存',
   'views.replace': '替换同名视图',
+  'list.empty-read': '还没有数据。',
   'list-edit.start': '表格编辑',
   'list-edit.end': '退出编辑',
   'list-edit.label': '表格编辑',
