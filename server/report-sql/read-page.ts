@@ -32,9 +32,12 @@ export async function sumRows(
   where: RawBuilder<unknown>,
   summed: readonly ResultColumn[],
 ): Promise<{ total: number; sums: (string | null)[] }> {
-  const sums = summed.map((column) =>
-    NUMBERS.has(column.storage) ? sql`trim_scale(sum(${columnOf(column)}::numeric))::text` : sql`null::text`,
-  );
+  const sums = summed.map((column) => {
+    if (!NUMBERS.has(column.storage)) return sql`null::text`;
+    // Sums of whole numbers are exact as they are, and much faster than those of decimals.
+    const sum = column.storage === 'integer' ? sql`sum(${columnOf(column)})::numeric` : sql`sum(${columnOf(column)}::numeric)`;
+    return sql`trim_scale(${sum})::text`;
+  });
   const { rows } = await session.query(sql`select ${sql.join([sql`count(*)`, ...sums])} from ${from} where ${where}`);
   const [total, ...found] = rows[0] ?? [];
   return { total: Number(total ?? 0), sums: found.map((sum) => (typeof sum === 'string' ? sum : null)) };

@@ -13,6 +13,7 @@ import { readImportFile } from '#server/import/import-file.ts';
 /** A database of its own with the garment's orders, and very many of them. */
 export interface ListDatabase {
   db: Database;
+  databaseUrl: string;
   snapshot: CatalogueSnapshot;
   form: FormDefinition;
   close(): Promise<void>;
@@ -26,8 +27,8 @@ const orders = (rows: number) => sql`insert into biz.so_order
     n % 997, (n % 99991) / 7.0, timestamp '2016-01-01' + n * interval '5 minutes', case when n % 4 > 0 then 'PO-' || md5(n::text) end
   from generate_series(1, ${sql.lit(rows)}) n`;
 
-/** Starts a PostgreSQL in a temporary folder and fills `so_order` with so many rows. */
-export async function openListDatabase(rows: number): Promise<ListDatabase> {
+/** Starts a PostgreSQL in a temporary folder and fills `so_order` with so many rows; lists have indexes of their columns. */
+export async function openListDatabase(rows: number, hasIndexes = true): Promise<ListDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-bench-'));
   // Under root the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
@@ -39,18 +40,18 @@ export async function openListDatabase(rows: number): Promise<ListDatabase> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await fill(db, rows);
+    await fill(db, rows, hasIndexes);
     const snapshot = await createCatalogue(db).snapshot();
     const form = snapshot.find('so_order');
     if (!form) throw new Error('The orders of the fixtures were not imported.');
-    return { db, snapshot, form, close };
+    return { db, databaseUrl: cluster.url, snapshot, form, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function fill(db: Database, rows: number): Promise<void> {
+async function fill(db: Database, rows: number, hasIndexes: boolean): Promise<void> {
   await migrate(db);
   const file = readImportFile(JSON.parse(await readFile('fixtures/garment/forms/so_order.json', 'utf8')));
   if (!file) throw new Error('The orders of the fixtures are not readable.');
@@ -58,11 +59,15 @@ async function fill(db: Database, rows: number): Promise<void> {
   await db.connection().execute(async (session) => {
     await sql`set statement_timeout = 0`.execute(session);
     await orders(rows).execute(session);
-    for (const column of ['total_amount', 'delivery_date', 'create_time'])
-      await sql`create index on biz.so_order (${sql.id(column)})`.execute(session);
-    await sql`create extension if not exists pg_trgm`.execute(session);
-    await sql`create index on biz.so_order using gin (customer_po gin_trgm_ops)`.execute(session);
+    if (hasIndexes) await index(session);
     await sql`vacuum analyze biz.so_order`.execute(session);
     await sql`reset statement_timeout`.execute(session);
   });
+}
+
+async function index(session: Database): Promise<void> {
+  for (const column of ['total_amount', 'delivery_date', 'create_time'])
+    await sql`create index on biz.so_order (${sql.id(column)})`.execute(session);
+  await sql`create extension if not exists pg_trgm`.execute(session);
+  await sql`create index on biz.so_order using gin (customer_po gin_trgm_ops)`.execute(session);
 }

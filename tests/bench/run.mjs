@@ -1,6 +1,6 @@
 /**
  * npm run bench: measures the renderer against minimal implementations of the same, alternating in one run.
- * npm run bench -- --only form,grid,node,sql,list,load --rounds 5
+ * npm run bench -- --only form,grid,node,sql,list,report,load --rounds 5
  * Compare the ratios, not the milliseconds: a different or busy machine affects both sides equally.
  */
 import { cpus } from 'node:os';
@@ -13,6 +13,7 @@ import { findBrowser } from '../find-browser.mjs';
 const NODE_ROUNDS = 7;
 const LIST_ROWS = 1_000_000;
 const LIST_ROUNDS = 20;
+const REPORT_ROWS = 5_000_000;
 const P95 = 0.95;
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
@@ -21,6 +22,7 @@ const { compare } = await import('./measure.ts');
 const { nodeWorkloads } = await import('./node-workloads.ts');
 const { openListDatabase } = await import('./list-database.ts');
 const { listWorkloads } = await import('./list-workloads.ts');
+const { measureEndless, measureExport, measureReports } = await import('./report-workloads.ts');
 const { sqlWorkloads } = await import('./sql-workloads.ts');
 const { measureForms, measureFreezes, measureGrids } = await import('./browser-workloads.ts');
 const { measureLoads } = await import('./load-workload.ts');
@@ -79,7 +81,21 @@ async function inDatabase() {
   }
 }
 
+async function inReports() {
+  const database = await openListDatabase(REPORT_ROWS, false);
+  try {
+    console.log(`Reports of ${REPORT_ROWS.toLocaleString('en')} rows`);
+    print(await measureReports(database));
+    console.log('An export, and a report without an end');
+    console.table([await measureExport(database)]);
+    console.table([await measureEndless(database)]);
+  } finally {
+    await database.close();
+  }
+}
+
 if (parts.has('list')) await inDatabase();
+if (parts.has('report')) await inReports();
 if (parts.has('form') || parts.has('grid')) await inBrowser();
 if (parts.has('load')) {
   await buildIfNeeded();
