@@ -8,7 +8,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useAppearance } from '#src/layout/theme/appearance.ts';
 import { themeOf } from '#src/layout/theme/theme.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
-import { useMediaQuery } from '#src/shared/useMediaQuery.ts';
+import { phoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { settings } from '#src/shared/settings.ts';
 
 const locales = {
@@ -69,13 +69,14 @@ function useTheme(): ThemeConfig {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isDarkOutside = useMediaQuery('(prefers-color-scheme: dark)');
   const isPrinted = useMediaQuery('print');
+  const isPhone = useMediaQuery(phoneQuery);
   const isDark = !isPrinted && (mode === 'dark' || (mode === 'system' && isDarkOutside));
   useLayoutEffect(() => {
     document.documentElement.dataset.appearance = isDark ? 'dark' : 'light';
     document.body.classList.toggle('colorWeak', isWeak);
   }, [isDark, isWeak]);
   return useMemo(() => {
-    const theme = themeOf({ isDark, colour, isCompact: density === 'compact' });
+    const theme = themeOf({ isDark, colour, isCompact: density === 'compact', isPhone });
     return isStill ? { ...theme, token: { ...theme.token, motion: false } } : theme;
-  }, [isDark, colour, density, isStill]);
+  }, [isDark, colour, density, isPhone, isStill]);
 }

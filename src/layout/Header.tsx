@@ -10,6 +10,7 @@ import { session, useSession } from '#src/features/session/index.ts';
 import { forgetTabs } from '#src/features/work-tabs/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
+import { phoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
@@ -33,6 +34,8 @@ export function Header({ menu, isMobile, hasTopMenu, isMenuOpen, onToggleMenu }:
   const { permissionList } = useSession();
   const { pathname } = useLocation();
   const { navTheme } = useAppearance();
+  // There the language is in the preferences.
+  const isPhone = useMediaQuery(phoneQuery);
   const entry = pathname === settings.homePath ? undefined : menuTrail(permissionList ?? [], pathname).at(-1);
   const title = pathname === settings.homePath ? message('app.home') : entry?.meta.title;
   return (
@@ -55,7 +58,7 @@ export function Header({ menu, isMobile, hasTopMenu, isMenuOpen, onToggleMenu }:
         <LicenceNotice />
         <PaletteBox menu={menu} isMobile={isMobile} />
         <NoticeBell />
-        <LanguageSwitch />
+        {!isPhone && <LanguageSwitch />}
         <AppearanceSettings />
         <AccountMenu isMobile={isMobile} />
         <SignOutButton isMobile={isMobile} />

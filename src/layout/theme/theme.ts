@@ -9,7 +9,12 @@ export interface ThemeChoice {
   /** A colour `#rrggbb`. */
   colour: string;
   isCompact: boolean;
+  /** On a phone, where fingers point. */
+  isPhone?: boolean;
 }
+
+/** The height of what a finger meets, in pixels. */
+const TOUCH_HEIGHT = 44;
 
 /** Tokens independent of colours: texts, lines, sizes in pixels. */
 const shape: ThemeConfig['token'] = {
@@ -37,6 +42,14 @@ const shape: ThemeConfig['token'] = {
 /** The same where more shall fit: lower controls and rows, narrower gaps. */
 const compactShape: ThemeConfig['token'] = { ...shape, controlHeight: 26, controlHeightLG: 32, controlHeightSM: 22, sizeStep: 3 };
 
+/** The same for fingers: what can be touched is 44 pixels high. */
+const phoneShape: ThemeConfig['token'] = {
+  ...shape,
+  controlHeight: TOUCH_HEIGHT,
+  controlHeightLG: TOUCH_HEIGHT,
+  controlHeightSM: TOUCH_HEIGHT,
+};
+
 const components: NonNullable<ThemeConfig['components']> = {
   Form: { verticalLabelPadding: '0 0 4px' },
   Modal: { titleFontSize: 16 },
@@ -58,7 +71,7 @@ const menu: NonNullable<ThemeConfig['components']>['Menu'] = {
  * The single source of colours, radii, fonts and spacing. Links, and backgrounds of text in the primary colour, use a shade of it that has
  * the contrast of 4.5:1 which the colour itself lacks.
  */
-export function themeOf({ isDark, colour, isCompact }: ThemeChoice): ThemeConfig {
+export function themeOf({ isDark, colour, isCompact, isPhone = false }: ThemeChoice): ThemeConfig {
   const [tokens, own, grounds] = isDark ? [darkTokens, darkComponents, darkGrounds] : [lightTokens, lightComponents, lightGrounds];
   const algorithm = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
   const shades = antdTheme.getDesignToken({ algorithm, token: { colorPrimary: colour } });
@@ -73,7 +86,7 @@ export function themeOf({ isDark, colour, isCompact }: ThemeChoice): ThemeConfig
     // The rules are in antd's stylesheet: only these values are generated in the browser.
     zeroRuntime: true,
     token: {
-      ...(isCompact ? compactShape : shape),
+      ...(isPhone ? phoneShape : isCompact ? compactShape : shape),
       ...tokens,
       ...{ colorPrimary: colour, colorInfo: colour, colorLink: link, colorLinkHover: isDark ? link : colorPrimary },
     },
@@ -87,6 +100,7 @@ export function themeOf({ isDark, colour, isCompact }: ThemeChoice): ThemeConfig
       Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
       Menu: {
         ...menu,
+        ...(isPhone && { itemHeight: TOUCH_HEIGHT }),
         itemSelectedColor: readableOn(controlItemBgActive, link),
         subMenuItemSelectedColor: link,
         darkItemBg: own.Layout?.siderBg,
