@@ -1,4 +1,5 @@
-import Form from '@rjsf/core';
+import { Theme } from '@rjsf/antd';
+import { withTheme } from '@rjsf/core';
 import type { FieldProps as RjsfFieldProps, ValidatorType } from '@rjsf/utils';
 import { useMemo, useSyncExternalStore, type CSSProperties } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
@@ -111,6 +112,7 @@ function FieldGrid({ props, fields, first, isLight, sectionHeight }: FieldGridPr
   );
 }
 
+const Form = withTheme(Theme);
 const FIELDS = { ObjectField: PlanFields };
 const UI_SCHEMA = { 'ui:submitButtonOptions': { norender: true }, 'ui:label': false };
 const TEMPLATES = { FieldTemplate: ({ children }: { children: React.ReactElement }) => children };

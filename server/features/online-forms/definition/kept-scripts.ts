@@ -6,7 +6,7 @@ import type { PlacedDiagnostic } from './compiled-form.ts';
 /** The head of a method in a stored script, which is a list of methods (wire 4.13). */
 const HOOK = /^\s*([A-Za-z_$][\w$]*)\s*\([^()]*\)\s*\{/;
 /** What looks like one and is a statement. */
-const STATEMENTS: ReadonlySet<string> = new Set(['if', 'for', 'while', 'switch', 'catch', 'with', 'function']);
+const STATEMENT = /^(?:if|for|while|switch|catch|with|function)$/;
 /** Of a long script the first hooks are told. */
 const MOST = 50;
 
@@ -35,7 +35,7 @@ export function hooksOf(script: string): { hook: string; line: number }[] {
     .flatMap((text, place) => {
       const hook = depth === 0 ? HOOK.exec(text)?.[1] : undefined;
       depth = Math.max(0, depth + count(text, '{') - count(text, '}'));
-      return hook !== undefined && !STATEMENTS.has(hook) ? [{ hook, line: place + 1 }] : [];
+      return hook !== undefined && !STATEMENT.test(hook) ? [{ hook, line: place + 1 }] : [];
     })
     .slice(0, MOST);
 }
