@@ -28,6 +28,8 @@ export interface Chart {
   format?: NumberFormat;
   /** Digits behind the point; as many as there are where it is absent. */
   decimals?: number;
+  /** A card shows the latest of its periods, compared with the one before, and the line of all of them. */
+  trend?: boolean;
   /** The value to be reached: the end of a gauge, a line across bars. */
   target?: number;
 }
@@ -36,7 +38,7 @@ export interface Chart {
 export const MAX_MEASURES = 8;
 const MAX_DECIMALS = 6;
 const NAMES = ['kind', 'category', 'split', 'aggregate'] as const;
-const OPTIONS = ['period', 'stacked', 'format', 'decimals', 'target'] as const;
+const OPTIONS = ['period', 'stacked', 'trend', 'format', 'decimals', 'target'] as const;
 /** Stands before an option in an address. */
 const OPTION = '!';
 
@@ -67,6 +69,7 @@ function readOptions(members: Readonly<Record<string, unknown>>): Pick<Chart, (t
   return {
     ...(period && { period }),
     ...(String(members['stacked']) === 'true' && { stacked: true }),
+    ...(String(members['trend']) === 'true' && period && { trend: true }),
     ...(format && format !== 'plain' && { format }),
     ...(decimals !== null && Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_DECIMALS && { decimals }),
     ...(target !== null && { target }),

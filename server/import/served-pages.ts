@@ -3,7 +3,16 @@ import { onlineScreens } from '../catalogue/online-screens.ts';
 /** Components of menu entries, besides online screens, that the product has a page for. */
 const ownPages: ReadonlySet<string> = new Set([
   ...['modules/online/cgform/OnlCgformHeadList', 'modules/online/cgreport/OnlCgreportHeadList'],
-  ...['dashboard/Analysis', 'developer/Gallery', 'system/QuartzJobList', 'system/RestrictionList'],
+  ...[
+    'dashboard/Analysis',
+    'dashboard/Chart',
+    'dashboard/Monitor',
+    'dashboard/Task',
+    'dashboard/Workplace',
+    'developer/Gallery',
+    'system/QuartzJobList',
+    'system/RestrictionList',
+  ],
 ]);
 
 /** True when the product has a page for this component of a menu entry. */

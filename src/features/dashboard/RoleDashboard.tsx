@@ -7,6 +7,7 @@ import { useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { usePageParams } from '#src/shared/open-page.ts';
 import { Board } from './Board.tsx';
+import { boardsOf } from './boards-of.ts';
 import styles from './dashboard.module.css';
 
 const dashboards = createDashboards(http);
@@ -14,7 +15,8 @@ const dashboards = createDashboards(http);
 const BOARD = 'board';
 
 /** The dashboard of the user's role; nothing for a user without one, unless it is a page of its own. */
-export function RoleDashboard({ isPage = false }: { isPage?: boolean }) {
+export function RoleDashboard({ page }: { page?: string }) {
+  const isPage = page !== undefined;
   const message = useMessage();
   const [params, setParams] = usePageParams();
   const { data, error, isValidating, mutate, keep } = useDashboards();
@@ -27,7 +29,8 @@ export function RoleDashboard({ isPage = false }: { isPage?: boolean }) {
       />
     );
   if (!data) return isPage ? <Skeleton active /> : null;
-  const shown = data.find(({ code }) => code === params.get(BOARD)) ?? data[0];
+  const boards = boardsOf(data, page);
+  const shown = boards.find(({ code }) => code === params.get(BOARD)) ?? boards[0];
   if (!shown) return isPage ? <Empty description={message('dashboard.none')} /> : null;
   const choose = (code: string) => setParams(new URLSearchParams({ [BOARD]: code }));
   return (
@@ -36,7 +39,7 @@ export function RoleDashboard({ isPage = false }: { isPage?: boolean }) {
         <Board
           key={shown.code}
           board={shown}
-          boards={data}
+          boards={boards}
           onChoose={choose}
           onChange={(changed) => keep({ ...changed, isOwn: true }, dashboards.save(changed))}
           onReset={() => keep(shown, dashboards.reset(shown.code))}

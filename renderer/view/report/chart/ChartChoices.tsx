@@ -117,6 +117,14 @@ function LookChoices({ chart, onChange }: PartProps) {
           {message('chart.stacked')}
         </Checkbox>
       )}
+      {chart.kind === 'card' && chart.period && (
+        <Checkbox
+          checked={chart.trend === true}
+          onChange={({ target }) => onChange(target.checked ? { ...chart, trend: true } : without(chart, 'trend'))}
+        >
+          {message('chart.trend')}
+        </Checkbox>
+      )}
       {(isOnAxes || chart.kind === 'gauge') && (
         <Choice label={message('chart.target')}>
           <InputNumber
@@ -162,7 +170,7 @@ function MeasureChoices({ plan, chart, onChange }: PartProps) {
   );
 }
 
-function without(chart: Chart, name: 'period' | 'format' | 'stacked' | 'target'): Chart {
+function without(chart: Chart, name: 'period' | 'format' | 'stacked' | 'target' | 'trend'): Chart {
   const { [name]: _, ...rest } = chart;
   return rest as Chart;
 }

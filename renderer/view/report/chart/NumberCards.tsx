@@ -2,7 +2,8 @@ import { seriesOf, type ChartData } from '#renderer/chart/chart-data.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ReportChart.module.css';
 
-interface NumberCardsProps {
+/** The values of a chart as cards. */
+export interface NumberCardsProps {
   data: ChartData;
   label: string;
   titleOf: (key: string) => string;

@@ -14,6 +14,7 @@ import { drawnChart, isDrawn } from './drawn-chart.ts';
 import { DrawnChart } from './DrawnChart.tsx';
 import { NumberCards } from './NumberCards.tsx';
 import { PivotTable } from './PivotTable.tsx';
+import { TrendCards } from './TrendCards.tsx';
 import { useChartData } from './useChartData.ts';
 import styles from './ReportChart.module.css';
 
@@ -36,7 +37,9 @@ export function ReportChart({ plan, chart, dictionaries, state, onDrill, isBare 
   const { data, isEmpty, part, error, isValidating, reload } = useChartData(plan, chart, dictionaries, state);
   if (error && !isValidating) return <Failed title={message('report.failed')} error={error} onRetry={reload} />;
   if (!data) return <RowsSkeleton rows={SKELETON_ROWS} />;
-  if (isEmpty) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('report.empty')} />;
+  // No rows are a number, too.
+  if (isEmpty && (chart.kind !== 'card' || chart.category))
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('report.empty')} />;
   const note = part && (Number.isNaN(part.total) ? message('chart.cut', { count: part.count }) : message('chart.part', part));
   return (
     <>
@@ -44,6 +47,11 @@ export function ReportChart({ plan, chart, dictionaries, state, onDrill, isBare 
       {note && <p className={styles.note}>{note}</p>}
     </>
   );
+}
+
+/** What no number at all comes to. */
+function ofNothing({ aggregate }: Chart): string | null {
+  return aggregate === 'count' || aggregate === 'sum' ? '0' : null;
 }
 
 type ChartFaceProps = Pick<ReportChartProps, 'plan' | 'chart' | 'onDrill' | 'isBare'> & { data: ChartData };
@@ -59,7 +67,9 @@ function ChartFace({ plan, chart, data, onDrill, isBare = false }: ChartFaceProp
   const format = useMemo(() => chartNumber(chart, locale), [chart, locale]);
   const label = `${plan.title} ${message(`chart.kind.${chart.kind}`)}`;
   const shared = { data, titleOf, format, onDrill };
-  if (chart.kind === 'card') return <NumberCards {...shared} label={label} isBare={isBare} />;
+  if (chart.kind === 'card' && chart.trend) return <TrendCards {...shared} label={label} isBare={isBare} />;
+  if (chart.kind === 'card')
+    return <NumberCards {...shared} format={(digits) => format(digits ?? ofNothing(chart))} label={label} isBare={isBare} />;
   if (!drawn) return <PivotTable {...shared} label={label} category={titleOf(chart.category)} />;
   return (
     <>
