@@ -102,7 +102,8 @@ function ReportScreen({ plan: asDeclared, views, reload, Tools }: ReportScreenPr
     <section className={listStyles.list}>
       <ReportQueryRow {...{ plan, views, dictionaries, list }} />
       <ReportToolbar
-        {...{ plan, list, charting, shownKeys, dictionaries, Tools }}
+        {...{ plan, list, charting, shownKeys, dictionaries }}
+        Tools={isPhone ? undefined : Tools}
         columnsButton={isPhone || charting.isShown ? undefined : columnsButton}
       />
       {charting.isShown && charting.chart ? (
