@@ -25,6 +25,7 @@ const ROLES: { role: string; adds: string | null; reads: string | null; lacks: s
       仓库管理: '待入库 入库单 出库单 库存 盘点单 收发存明细 低于安全库存 待入库明细 仓库 出入库类型 库存流水 成本层',
       财务管理: '应收单 收款单 应付单 付款单 资金账户 应收账龄 应付账龄 订单毛利 待审核单据',
       设备管理: '设备台账 借用记录 维修记录 设备类型 在修设备',
+      看板: '工作台 生产监控 待办 图表分析',
     },
   },
   {
@@ -44,6 +45,7 @@ const ROLES: { role: string; adds: string | null; reads: string | null; lacks: s
       销售管理: '销售订单 订单明细 打样单 装箱单 出货单 订单进度 准时交货 交期风险 订单类型',
       生产管理: '数量平衡表',
       仓库管理: '库存',
+      看板: '工作台',
     },
   },
   {
@@ -56,6 +58,7 @@ const ROLES: { role: string; adds: string | null; reads: string | null; lacks: s
       销售管理: '销售订单 订单明细 打样单 装箱单 出货单 订单进度 准时交货 交期风险 订单类型',
       生产管理: '数量平衡表',
       仓库管理: '库存',
+      看板: '工作台',
     },
   },
   {
@@ -69,6 +72,7 @@ const ROLES: { role: string; adds: string | null; reads: string | null; lacks: s
       采购管理: '物料需求 采购订单',
       生产管理: '生产制单 生产计划 数量平衡表',
       仓库管理: '待入库 入库单 出库单 库存 盘点单 仓库 出入库类型',
+      看板: '工作台',
     },
   },
   {
@@ -106,6 +110,7 @@ const ROLES: { role: string; adds: string | null; reads: string | null; lacks: s
       采购管理: '物料需求 采购订单 到货单 来料检验 供应商 缺料明细',
       生产管理: '生产制单 生产计划 裁床单 扎号 数量平衡表 生产日历 日产量看板 产能负荷',
       仓库管理: '待入库 入库单 出库单 库存 盘点单 仓库 出入库类型',
+      看板: '工作台 生产监控',
     },
   },
   {
