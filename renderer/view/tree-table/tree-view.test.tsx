@@ -135,7 +135,7 @@ describe('TreeView', () => {
     await waitFor(() => expect(cards()).toHaveLength(4));
     await user.click(screen.getAllByRole('button', { name: 'tree.add-below' })[2]!);
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'New');
+    await user.type(await within(dialog).findByRole('textbox', { name: 'Name' }), 'New');
     await user.click(within(dialog).getByRole('button', { name: 'action.save' }));
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ record: { name: 'New', pid: 'a2' } })));
     await waitFor(() => expect(levelCalls(provider).slice(-1)).toEqual([['a', 'a2']]));
