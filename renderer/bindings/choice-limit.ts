@@ -10,14 +10,24 @@ export type ChoiceLimit = {
   readonly list: string;
   /** The column of this record that names the linked one. */
   readonly by: string;
+  /** True where `by` is a field of the form above the rows. */
+  readonly isByHead?: true;
+  /** The title of that field, once it is known. */
+  readonly byTitle?: string;
 };
 
-/** The limit that `options` of `fieldExtendJson` declares: `{"from": "md_style", "where": {"style_no": "style_no"}, "list": "colours"}`. */
+const HEAD = 'main.';
+
+/**
+ * The limit that `options` of `fieldExtendJson` declares: `{"from": "md_style", "where": {"style_no": "style_no"}, "list": "colours"}`; in a
+ * sub-table `"main.style_no"` names a field of the form.
+ */
 export function choiceLimitOf(extension: Readonly<Record<string, unknown>>): ChoiceLimit | undefined {
   const node = objectOf(extension['options']);
   const [table, list] = [textOf(node?.['from']), textOf(node?.['list'])];
   const [[key, by] = []] = Object.entries(objectOf(node?.['where']) ?? {});
-  return table && list && key && typeof by === 'string' ? { table, key, list, by } : undefined;
+  if (!table || !list || !key || typeof by !== 'string') return undefined;
+  return by.startsWith(HEAD) ? { table, key, list, by: by.slice(HEAD.length), isByHead: true } : { table, key, list, by };
 }
 
 /** The values that a list of a linked record allows; null for no limit. */

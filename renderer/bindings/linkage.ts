@@ -27,7 +27,7 @@ export function linkageOf(columns: readonly ColumnPlan[]): Linkage {
     parent.set(next.key, column.key);
   }
   for (const { key, limit } of columns) {
-    const by = byKey.get(limit?.by ?? '');
+    const by = limit && !limit.isByHead && byKey.get(limit.by);
     // Not in a chain: a value stays when the one that limits it changes, and is refused where it is not offered any more.
     if (by && by.key !== key && !by.limit && !parent.has(key)) parent.set(key, by.key);
   }

@@ -5,6 +5,7 @@ import { columnPlan } from './column/column-plan.ts';
 import { withExpressions } from './with-expressions.ts';
 import { reportUnknownTargets } from './unknown-targets.ts';
 import { hiddenField } from './hidden-field.ts';
+import { withHeadLimits } from './head-limits.ts';
 import { compileSubTable } from './one-to-many.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
 import type { FormPlan, OneToManyPlan, ColumnPlan } from './plan.ts';
@@ -17,7 +18,7 @@ export function compileForm(document: Document, lists: ButtonLists, report: Repo
   if (!form) return null;
   const plan = masterForm(document, form, report);
   if (form.subTables.length === 0) return withExpressions(plan, form, report);
-  const subTables = form.subTables.map((table) => compileSubTable(table, lists, report));
+  const subTables = form.subTables.map((table) => withHeadLimits(compileSubTable(table, lists, report), plan.fields, report));
   return withExpressions({ ...plan, kind: 'one-to-many', subTables }, form, report);
 }
 

@@ -35,8 +35,8 @@ export function rowCoercer(column: ColumnPlan, table: CoercedTable): RowCoercer 
 
 /** Names the column whose record does not offer an option, where one limits it. */
 function outsideLimit({ limit }: ColumnPlan, { columns, allColumns = columns }: CoercedTable, refusal: Refusal): Refusal {
-  const by = limit && allColumns.find(({ key }) => key === limit.by);
-  return by ? { code: 'entry.not-offered', values: { ...refusal.values, above: by.title } } : refusal;
+  const above = limit?.byTitle ?? allColumns.find(({ key }) => key === limit?.by)?.title;
+  return limit && above ? { code: 'entry.not-offered', values: { ...refusal.values, above } } : refusal;
 }
 
 /** The nearest column above in the chain, if its cell in this row is empty. */

@@ -4,6 +4,7 @@ import type { FormParts } from './form-parts.ts';
 import { HeadOverLines } from './HeadOverLines.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
 import type { FoldingHead } from './useFoldingHead.ts';
+import { useLimitedFields } from './useLimitedFields.ts';
 
 interface FormBodyProps extends FormParts {
   active: string;
@@ -16,7 +17,9 @@ interface FormBodyProps extends FormParts {
 /** The master fields with the sub-tables below. */
 export function FormBody({ active, onActivate, grids, head, ...parts }: FormBodyProps) {
   const { plan } = parts.store;
-  const fields = <SchemaForm {...parts} schema={plan.schema} fields={plan.fields} columns={plan.columns} autoFocus={!head?.isFolded} />;
+  const dictionaries = useLimitedFields(parts.store, parts.dictionaries);
+  const shape = { schema: plan.schema, fields: plan.fields, columns: plan.columns };
+  const fields = <SchemaForm {...parts} {...shape} dictionaries={dictionaries} autoFocus={!head?.isFolded} />;
   const tables = plan.kind === 'one-to-many' && plan.subTables.length > 0 && (
     <SubTables {...parts} plan={plan} active={active} onActivate={onActivate} grids={grids} />
   );

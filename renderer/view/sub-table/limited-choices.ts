@@ -38,6 +38,11 @@ function allowedLoader(provider: Pick<DataProvider, 'getDictionaryTexts'>, limit
   };
 }
 
+/** Reads the value of a record that names the linked one. */
+export type ReadValue = (limit: ChoiceLimit, values: Values) => unknown;
+
+const inTheSame: ReadValue = ({ by }, values) => values[by];
+
 /** The choices of a column that a linked record limits, with their texts where they are searched (`remote`); without one all may be chosen. Its list is kept until the dictionaries are reloaded. */
 export function limitedChoices(
   provider: Pick<DataProvider, 'getDictionaryTexts'>,
@@ -45,12 +50,13 @@ export function limitedChoices(
   allOptions: () => readonly Option[],
   onChange: () => void,
   remote?: DictionaryReference,
+  read: ReadValue = inTheSame,
 ): ColumnChoices {
   const cache = linkedOptionsCache(allowedLoader(provider, limit, remote), onChange);
   const made = new WeakMap<object, { all: readonly Option[]; choices: LinkedOptions }>();
   const whole = new WeakMap<readonly Option[], LinkedOptions>();
   const requestOf = (values: Values) => {
-    const parentValue = String(values[limit.by] ?? '');
+    const parentValue = String(read(limit, values) ?? '');
     return parentValue === '' ? null : { key: limit.by, parentValue };
   };
   function unlimited(all: readonly Option[]): LinkedOptions {

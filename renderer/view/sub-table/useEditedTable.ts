@@ -28,7 +28,7 @@ export function useEditedTable({
   const live = tables?.of(table.key);
   const { expanded, highlights } = useRowStores(live?.highlights);
   const commands = useMemo(() => tableCommands(store, table), [store, table]);
-  const linked = useLinkedCells(table, dictionaries, developer);
+  const linked = useLinkedCells(table, dictionaries, developer, store);
   return {
     ...{ plan, readOnly, developer, live, expanded, highlights, commands, linked },
     rows: useRowOrder(store, table.key),

@@ -68,3 +68,42 @@ it('the options of chains are loaded again after a refresh', async () => {
   expect(current()?.optionsOf(province, {})?.options).toMatchObject([{ text: '江苏' }]);
   expect(getLinkedOptions).toHaveBeenCalledTimes(2);
 });
+
+it('SCREEN-03 choices of a row are those that the record of its form lists, and others when the form names another', async () => {
+  const listed: Record<string, string> = { S1: 'w', S2: 'k' };
+  const getDictionaryTexts = vi.fn(
+    async (_source: unknown, values: readonly string[]) => new Map(values.map((value) => [value, listed[value] ?? ''])),
+  );
+  const ports = fakePorts({ provider: fakeProvider({ getDictionaryTexts }) });
+  const wrapper = ({ children }: { children: ReactNode }) => <RendererProvider value={ports}>{children}</RendererProvider>;
+  const all = [...options, { value: 'k', text: '黑' }];
+  const limit = { table: 'style', key: 'no', list: 'colours', by: 'style', isByHead: true as const };
+  const piece = column('colour', { type: 'select', options: all, limit });
+  const table = { key: 't', title: 'T', relation: 'many' as const, columns: [piece], canAdd: true, canRemove: true };
+  let style = 'S1';
+  const listeners = new Set<() => void>();
+  const head = {
+    valueOf: () => style,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const { result } = renderHook(() => useLinkedCells(table, { ...noDictionaries, optionsOf: () => all }, {}, head), { wrapper });
+  const offered = () =>
+    result.current
+      ?.optionsOf(piece, {})
+      ?.options.filter((one) => !('isRetired' in one))
+      .map(({ value }) => value);
+  await act(() => result.current?.ready(piece, {}));
+  expect(offered()).toEqual(['w']);
+  const changed = vi.fn();
+  const leave = result.current?.subscribe(changed);
+  style = 'S2';
+  listeners.forEach((listener) => listener());
+  expect(changed).toHaveBeenCalledOnce();
+  await act(() => result.current?.ready(piece, {}));
+  expect(offered()).toEqual(['k']);
+  leave?.();
+  expect(listeners.size).toBe(0);
+});

@@ -8,9 +8,15 @@ import { chainChoices } from '#renderer/widgets/tree/linked-choices.ts';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { linkedCells, type ColumnChoices, type LinkedCells } from '../grid/cells/linked-cells.ts';
-import { limitedChoices } from './limited-choices.ts';
+import { limitedChoices, type ReadValue } from './limited-choices.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { DeveloperTable } from '#renderer/widgets/developer-additions.ts';
+
+/** The form above the rows of a table. */
+interface FormHead {
+  valueOf(key: string): unknown;
+  subscribe(listener: () => void): () => void;
+}
 
 /**
  * The chained cells of a table; undefined when it has none. Options come from the source in the document, or else from a developer;
@@ -21,6 +27,7 @@ export function useLinkedCells(
   { columns }: SubTablePlan,
   dictionaries: Dictionaries,
   { loadLinkedOptions }: DeveloperTable,
+  head?: FormHead,
 ): LinkedCells | undefined {
   const { provider } = usePorts();
   const round = useDictionaryRound();
@@ -34,16 +41,31 @@ export function useLinkedCells(
       return chain ? [[column.key, chainChoices(provider, chain, round)] as const] : [];
     });
     const cache = linkedOptionsCache(loadLinkedOptions ?? ownOptions(columns, dictionaries), emit);
+    const read: ReadValue = ({ isByHead, by }, values) => (isByHead ? head?.valueOf(by) : values[by]);
     const limited = columns.flatMap((column) => {
-      const own = column.limit && limitedChoices(provider, column.limit, () => dictionaries.optionsOf(column), emit, column.remote);
+      const own = column.limit && limitedChoices(provider, column.limit, () => dictionaries.optionsOf(column), emit, column.remote, read);
       return own ? [[column.key, own] as const] : [];
     });
     const choices = new Map([...chained.map(({ key }) => [key, developersChoices(linkage, key, cache)] as const), ...provided, ...limited]);
     return linkedCells(linkage, choices, (listener) => {
-      const leave = [subscribe(listener), ...provided.map(([, own]) => own.subscribe(listener))];
+      const leave = [subscribe(listener), ...provided.map(([, own]) => own.subscribe(listener)), onHead(columns, head, listener)];
       return () => leave.forEach((stop) => stop());
     });
-  }, [columns, dictionaries, loadLinkedOptions, provider, round]);
+  }, [columns, dictionaries, loadLinkedOptions, head, provider, round]);
+}
+
+/** Notifies when a field of the form has changed that limits choices of its rows. */
+function onHead(columns: readonly ColumnPlan[], head: FormHead | undefined, listener: () => void): () => void {
+  const keys = columns.flatMap(({ limit }) => (limit?.isByHead ? limit.by : []));
+  if (!head || keys.length === 0) return () => {};
+  const read = () => keys.map((key) => head.valueOf(key));
+  let seen = read();
+  return head.subscribe(() => {
+    const now = read();
+    if (now.every((value, place) => value === seen[place])) return;
+    seen = now;
+    listener();
+  });
 }
 
 function ownOptions(columns: readonly ColumnPlan[], dictionaries: Dictionaries): NonNullable<DeveloperTable['loadLinkedOptions']> {

@@ -16,6 +16,8 @@ interface NewRow {
   values: ReadonlyMap<string, StoredValue>;
   before: Before;
   current: Row | undefined;
+  /** The main record, for a row of a sub-table. */
+  main?: NewRow;
   /** Says of an error in which row of which table it is. */
   at(error: FieldError): FieldError;
 }
@@ -54,7 +56,7 @@ async function newRows({ db, form }: SaveContext, { values, subTables }: Checked
     const byId = new Map(stored.map((row) => [String(row.id), row]));
     const before = valuesOf(stored);
     return rows.map((row, place): NewRow => ({
-      ...{ form: sub.form, values: row.values, before, current: byId.get(idOf(row.wire)) },
+      ...{ form: sub.form, values: row.values, before, current: byId.get(idOf(row.wire)), main },
       at: (error) => placed(sub.form, place, error),
     }));
   });

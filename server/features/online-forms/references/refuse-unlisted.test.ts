@@ -21,6 +21,13 @@ describe('choices that a linked record limits', () => {
       field('style', '款号', { orderNum: 1 }),
       field('colour', '颜色', { orderNum: 2, fieldExtendJson: JSON.stringify(limit) }),
     ]);
+    await server.addForm({ tableName: 't_cut', tableTxt: '裁床', tableType: 2 }, [key, field('style', '款号', { orderNum: 1 })]);
+    const byHead = { options: { ...limit.options, where: { style_no: 'main.style' } } };
+    await server.addForm({ tableName: 't_cut_line', tableTxt: '数量', tableType: 3, tabOrderNum: 1, relationType: 0 }, [
+      key,
+      field('cut_id', '主表', { orderNum: 1, mainTable: 't_cut', mainField: 'id' }),
+      field('colour', '颜色', { orderNum: 2, fieldExtendJson: JSON.stringify(byHead) }),
+    ]);
     await post('t_model', { style_no: 'K1', colours: 'RD,BK' });
     await post('t_model', { style_no: 'K2' });
   });
@@ -40,6 +47,12 @@ describe('choices that a linked record limits', () => {
     const { result } = await server.call<{ records: { id: string }[] }>('GET', `${api}/getData/t_model?style_no=K1`);
     await edit('t_model', { id: result?.records[0]?.id, style_no: 'K1', colours: 'BK' });
     expect(await edit('t_piece', { id, style: 'K1', colour: 'RD' })).toMatchObject({ success: true });
+  });
+
+  it('rows of a sub-table are limited by the record that their form names', async () => {
+    const cut = (colour: string) => post('t_cut', { style: 'K1', t_cut_line: [{ colour }] });
+    expect(await cut('WH')).toMatchObject({ success: false, message: expect.stringContaining('款号“K1”没有“WH”') });
+    expect(await cut('BK')).toMatchObject({ success: true });
   });
 
   it('clients may look the list up as a dictionary, because the definition declares it', async () => {

@@ -14,6 +14,8 @@ export interface LimitedRow {
   form: FormDefinition;
   values: ReadonlyMap<string, StoredValue>;
   current: Row | undefined;
+  /** The record of the form above, for the row of a sub-table. */
+  main?: LimitedRow;
 }
 
 /** The lists of linked records by their keys. */
@@ -42,7 +44,13 @@ export async function unlistedErrors(context: SaveContext, rows: readonly Limite
 
 const valueIn = (name: string, { values, current }: LimitedRow) => String(values.get(name) ?? current?.[name] ?? '');
 
-const keyOf = ({ by }: ChoiceLimit, row: LimitedRow) => valueIn(by, row) || [];
+/** The row that names the linked record; undefined for a row that is saved without its main record. */
+const namingRow = ({ isByHead }: ChoiceLimit, row: LimitedRow) => (isByHead ? row.main : row);
+
+const keyOf = (limit: ChoiceLimit, row: LimitedRow) => {
+  const naming = namingRow(limit, row);
+  return (naming && valueIn(limit.by, naming)) || [];
+};
 
 async function readLists({ db, snapshot }: SaveContext, { table, key, list }: ChoiceLimit, keys: readonly string[]): Promise<Lists> {
   const form = snapshot.find(table);
@@ -56,12 +64,14 @@ async function readLists({ db, snapshot }: SaveContext, { table, key, list }: Ch
 
 function errorOf({ field, limit }: LimitedField, row: LimitedRow, lists: Lists): FieldError[] {
   const value = valueIn(field.name, row);
-  const record = valueIn(limit.by, row);
+  const naming = namingRow(limit, row);
+  if (!naming) return [];
+  const record = valueIn(limit.by, naming);
   const allowed = lists.get(record);
   const isStored =
-    row.current !== undefined && String(row.current[field.name] ?? '') === value && String(row.current[limit.by] ?? '') === record;
+    row.current !== undefined && String(row.current[field.name] ?? '') === value && String(naming.current?.[limit.by] ?? '') === record;
   if (value === '' || !allowed || allowed.has(value) || isStored) return [];
-  const above = row.form.field(limit.by)?.title ?? limit.by;
+  const above = naming.form.field(limit.by)?.title ?? limit.by;
   const problem = new Sentence('record.not-offered', { above, record, text: value });
   return [{ field: field.name, message: new Sentence('record.field-problem', { title: field.title, problem }) }];
 }
