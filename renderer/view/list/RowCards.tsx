@@ -24,8 +24,9 @@ export interface RowCardsProps {
   isWide?: boolean;
 }
 
-/** Fields shown on a card; the rest is in the details. */
+/** Fields shown on a card, and the totals and amounts among those that come later; the rest is in the details. */
 const SHOWN = 5;
+const FIGURES = 2;
 
 /** The rows of a list as cards titled by the first column. */
 export function RowCards(props: RowCardsProps) {
@@ -48,6 +49,12 @@ interface RowCardProps extends Omit<RowCardsProps, 'label' | 'rows'> {
   title: ColumnPlan | undefined;
   /** Rendered in front of the name. */
   lead?: ReactNode;
+}
+
+/** The first columns, and what the record comes to. */
+function shownOn(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
+  const later = columns.slice(SHOWN).filter(({ statistics, figure }) => statistics?.length || figure);
+  return [...columns.slice(0, SHOWN), ...later.slice(0, FIGURES)];
 }
 
 /** A row as a card. */
@@ -77,7 +84,7 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
         </div>
       ))}
       <dl className={styles.fields}>
-        {others.slice(0, SHOWN).map((column) => (
+        {shownOn(others).map((column) => (
           <Fragment key={column.key}>
             <dt>{column.title}</dt>
             <dd>

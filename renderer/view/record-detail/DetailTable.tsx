@@ -6,6 +6,7 @@ import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
+import { shownSum } from '../shown-text.ts';
 import { DetailValue } from './DetailValue.tsx';
 import styles from './record-detail.module.css';
 
@@ -104,7 +105,7 @@ function Sums({ table, columns, rows }: SumsProps) {
           </th>
           {columns.map((column) => (
             <td key={column.key} style={{ textAlign: alignOf(column) }}>
-              {values[column.key]}
+              {shownSum(column, values[column.key] ?? '')}
             </td>
           ))}
         </tr>
