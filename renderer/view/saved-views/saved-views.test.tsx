@@ -22,8 +22,7 @@ function Address() {
   return <output>{usePorts().url.params.toString()}</output>;
 }
 
-function show(provider: ReturnType<typeof server>, params = '') {
-  const device = fakeDevice();
+function show(provider: ReturnType<typeof server>, params = '', device = fakeDevice()) {
   const settings = createSettings(device, 'columns', sampleColumns);
   const ports = fakePorts({ provider, device, url: { params: new URLSearchParams(params), set: vi.fn() } });
   render(
@@ -47,6 +46,18 @@ it('CALL-98 CALL-99 CALL-100 a layout comes from the server, is saved there when
   });
   settings.reset();
   await waitFor(() => expect(provider.removeColumnSetting).toHaveBeenCalledWith('md_style'), { timeout: 3000 });
+});
+
+it('CALL-99 a change just before the page was left is kept, and saved when the list is opened again', async () => {
+  const device = fakeDevice();
+  const before = show(server([], hiding('due')), '', device);
+  await waitFor(() => expect(before.settings.get().find(({ key }) => key === 'due')?.hidden).toBe(true));
+  before.settings.change('note', { width: 90 });
+  const provider = server([], hiding('due'));
+  const { settings } = show(provider, '', device);
+  await waitFor(() => expect(provider.saveColumnSetting).toHaveBeenCalledWith('md_style', toWireColumns(settings.get())));
+  expect(provider.getColumnSetting).not.toHaveBeenCalled();
+  expect(settings.get().find(({ key }) => key === 'note')?.width).toBe(90);
 });
 
 it('a layout survives the wire', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { fromWireColumns, toWireColumns } from './wire-columns.ts';
@@ -7,7 +7,8 @@ import { fromWireColumns, toWireColumns } from './wire-columns.ts';
 const SAVE_DELAY_MS = 800;
 
 /**
- * Keeps the layout of a list's columns on the server: that of the user, else that of all users (CALL-98..100). While a named view is shown
+ * Keeps the layout of a list's columns on the server: that of the user, else that of all users (CALL-98..100). A change that the page was left
+ * too soon after to be saved is on the device, and is saved instead. While a named view is shown
  * (`isNamed`) its layout is that of the view and is not saved as the user's. Returns the function that shows the user's layout again, from this one until the server has answered.
  */
 export function useColumnLayout(screen: string, settings: SettingsStore, isNamed: boolean): (layout: unknown) => void {
@@ -16,8 +17,10 @@ export function useColumnLayout(screen: string, settings: SettingsStore, isNamed
   const named = useRef(isNamed);
   named.current = isNamed;
   const [round, setRound] = useState(0);
+  const saving = useSaving(screen, settings, () => !isTaking.current && !named.current);
   useEffect(() => {
     let isCurrent = true;
+    if (saving.isLate()) return saving.save();
     void provider
       .getColumnSetting?.(screen)
       .catch(() => null)
@@ -28,8 +31,7 @@ export function useColumnLayout(screen: string, settings: SettingsStore, isNamed
         isTaking.current = false;
       });
     return () => void (isCurrent = false);
-  }, [provider, screen, settings, round]);
-  useSaving(screen, settings, () => !isTaking.current && !named.current);
+  }, [provider, screen, settings, saving, round]);
   const restore = useCallback(
     (layout: unknown) => {
       isTaking.current = true;
@@ -42,24 +44,46 @@ export function useColumnLayout(screen: string, settings: SettingsStore, isNamed
   return restore;
 }
 
+/** Saves the layout of a screen, which is marked on the device as late until the server has answered. */
+function useSaver(screen: string, settings: SettingsStore) {
+  const { provider, device, user } = usePorts();
+  return useMemo(() => {
+    const mark = `LIST_LAYOUT_LATE_${user.username}_${screen}`;
+    let last: object | undefined;
+    return {
+      isLate: () => device.get(mark) === true,
+      change() {
+        last = undefined;
+        device.set(mark, true);
+      },
+      save() {
+        const own = (last = {});
+        const answer = settings.isAsPlanned()
+          ? provider.removeColumnSetting?.(screen)
+          : provider.saveColumnSetting?.(screen, toWireColumns(settings.get()));
+        // A layout that cannot be saved is on the device as well; the next change saves it again.
+        void Promise.resolve(answer)
+          .catch(() => {})
+          .then(() => last === own && device.remove(mark));
+      },
+    };
+  }, [provider, device, user.username, screen, settings]);
+}
+
 /** Saves a layout soon after it has changed, as long as it is the user's. */
-function useSaving(screen: string, settings: SettingsStore, isOwn: () => boolean): void {
-  const { provider } = usePorts();
+function useSaving(screen: string, settings: SettingsStore, isOwn: () => boolean) {
+  const saver = useSaver(screen, settings);
   const latest = useRef(isOwn);
   latest.current = isOwn;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
-      const isPlanned = settings.isAsPlanned();
-      const saved = isPlanned
-        ? provider.removeColumnSetting?.(screen)
-        : provider.saveColumnSetting?.(screen, toWireColumns(settings.get()));
       timer = undefined;
-      // The layout is on the device as well; the next change saves it again.
-      void saved?.catch(() => {});
+      saver.save();
     };
     const stop = settings.subscribe(() => {
       if (!latest.current()) return;
+      saver.change();
       clearTimeout(timer);
       timer = setTimeout(save, SAVE_DELAY_MS);
     });
@@ -69,5 +93,6 @@ function useSaving(screen: string, settings: SettingsStore, isOwn: () => boolean
       clearTimeout(timer);
       save();
     };
-  }, [provider, screen, settings]);
+  }, [settings, saver]);
+  return saver;
 }
