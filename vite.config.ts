@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { replacedModulesPlugin } from './src/replaced/replaced-modules.ts';
 import { stagesPlugin } from './src/first-load/stages-plugin.ts';
 import { usedStylesPlugin } from './src/layout/theme/used-styles-plugin.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 
 export default defineConfig({
   plugins: [react(), replacedModulesPlugin(), usedStylesPlugin(), stagesPlugin()],
@@ -32,6 +33,7 @@ export default defineConfig({
     // Vitest leaves one core idle; this suite may have both of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     // What a server answers or a browser shows may be seconds late on a busy machine, and is no failure then.
     expect: { poll: { timeout: 15_000, interval: 50 } },
     projects: [
