@@ -1,3 +1,4 @@
+import type { ReviewRemark } from '#renderer';
 import { allOrNothing } from '#server/db/all-or-nothing.ts';
 import { doOnce, type RequestMark } from '../saving/do-once.ts';
 import { changeRecord } from '../saving/save-record.ts';
@@ -7,7 +8,7 @@ import { addRows, isRowError, remarksOf, type RowRemark } from '../sheets/add-ro
 import { MAX_REMARKS } from '../sheets/error-report.ts';
 import { beginTreeSave, type TreeSave } from '../tree/tree-save.ts';
 import { matchRows, type MatchedRow, type SeenKeys } from './judge-rows.ts';
-import { sentRemark, type SentRemark } from './review-lines.ts';
+import { sentRemark } from './review-lines.ts';
 import type { Review } from './review.ts';
 
 /** What is saved: every row or none, or the right ones; `skipped` are rows that are left out. */
@@ -21,7 +22,7 @@ export interface AppliedReview {
   added: number;
   changed: number;
   same: number;
-  refused: readonly { row: number; remarks: readonly SentRemark[] }[];
+  refused: readonly { row: number; remarks: readonly ReviewRemark[] }[];
   isSaved: boolean;
 }
 

@@ -1,39 +1,11 @@
+import type { ReviewHead, ReviewRemark, ReviewRow } from '#renderer';
 import { say } from '#server/sentence.ts';
 import type { RowRemark } from '../sheets/add-rows.ts';
 import { isImported } from '../sheets/sheet-columns.ts';
 import { cellWriter } from '../sheets/write-cells.ts';
-import { judgeRows, type JudgedRow, type SeenKeys, type Verdict } from './judge-rows.ts';
+import { judgeRows, type JudgedRow, type SeenKeys } from './judge-rows.ts';
 import { nearTexts, type NearTexts } from './near-texts.ts';
 import { keyColumns, type Review } from './review.ts';
-
-/** A remark as it is sent: `column` is the place of its cell in the sheet. */
-export interface SentRemark {
-  why: string;
-  sheet?: string;
-  row?: number;
-  column?: number;
-  title?: string;
-  text?: string;
-  fixes?: readonly string[];
-}
-
-/** A row as it is sent: `cells` by column, `old` the texts of the record's cells that change, by place. */
-export interface SentRow {
-  row: number;
-  verdict: Verdict;
-  cells: readonly string[];
-  remarks?: readonly SentRemark[];
-  old?: Readonly<Record<number, string>>;
-}
-
-/** What a review begins with: its columns, and by which of them records are found. */
-export interface ReviewHead {
-  sheet: string;
-  total: number;
-  columns: readonly { place: number; name: string; title: string; isKey: boolean; isRead: boolean; isNumber: boolean }[];
-  unknown: readonly string[];
-  keys: readonly string[];
-}
 
 /** The columns of a review, in the order of the sheet. */
 export function reviewHead({ main, keys, saving }: Review, total: number): ReviewHead {
@@ -48,7 +20,7 @@ export function reviewHead({ main, keys, saving }: Review, total: number): Revie
 }
 
 /** Judges all rows, some hundred at a time, as they are sent. */
-export async function* reviewRows(review: Review): AsyncGenerator<readonly SentRow[]> {
+export async function* reviewRows(review: Review): AsyncGenerator<readonly ReviewRow[]> {
   const seen: SeenKeys = new Map();
   const near = nearTexts(review);
   const read = review.main.columns.filter((column) => isImported(review.main.table, column));
@@ -58,7 +30,7 @@ export async function* reviewRows(review: Review): AsyncGenerator<readonly SentR
     const changed = judged.filter(({ current, change }) => current && Object.keys(change).length);
     const before = await write(changed.map(({ current }) => current ?? {}));
     const texts = new Map(changed.map((row, place) => [row, before[place] ?? []]));
-    const sent: SentRow[] = [];
+    const sent: ReviewRow[] = [];
     for (const row of judged) {
       const old = (texts.get(row) ?? []).flatMap((text, place) => {
         const column = read[place];
@@ -70,17 +42,17 @@ export async function* reviewRows(review: Review): AsyncGenerator<readonly SentR
   }
 }
 
-async function sentRow({ main }: Review, { candidate, verdict, remarks }: JudgedRow, near: NearTexts): Promise<SentRow> {
+async function sentRow({ main }: Review, { candidate, verdict, remarks }: JudgedRow, near: NearTexts): Promise<ReviewRow> {
   const { number, cells } = candidate.main.row;
   const texts = main.columns.map(({ place }) => cells[place] ?? '');
   if (!remarks.length) return { row: number, verdict, cells: texts };
-  const sent: SentRemark[] = [];
+  const sent: ReviewRemark[] = [];
   for (const remark of remarks) sent.push(await sentRemark(main, remark, near));
   return { row: number, verdict, cells: texts, remarks: sent };
 }
 
 /** A remark of the main sheet stands at its cell; those of other sheets name theirs. */
-export async function sentRemark(main: Review['main'], remark: RowRemark, near?: NearTexts): Promise<SentRemark> {
+export async function sentRemark(main: Review['main'], remark: RowRemark, near?: NearTexts): Promise<ReviewRemark> {
   const { why, sheet, row, ...cell } = remark;
   const said = say(why);
   if (sheet !== main.name) return { ...cell, sheet, row, why: said };

@@ -1,5 +1,5 @@
 import type { AppliedReview } from '../import-review/apply-review.ts';
-import type { ReviewHead, SentRow } from '../import-review/review-lines.ts';
+import type { ReviewHead, ReviewRow } from '#renderer';
 import type { FormServer } from './test-forms.ts';
 
 const BOUNDARY = 'review-boundary';
@@ -24,7 +24,7 @@ export function reviewForm(bytes: Buffer, settings: object = {}, changes?: objec
 /** The lines of a review's answer, joined. */
 export interface ReviewAnswer {
   head?: ReviewHead;
-  rows: SentRow[];
+  rows: ReviewRow[];
   done?: Partial<AppliedReview>;
   failed?: string;
 }
