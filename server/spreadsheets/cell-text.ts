@@ -49,7 +49,8 @@ export function isErrorText(text: string): boolean {
   return errorTexts.has(text);
 }
 
-function numberText(value: number, format: unknown, date1904: boolean): string {
+/** The text of a number in a format. */
+export function numberText(value: number, format: unknown, date1904: boolean): string {
   if (isDateFormat(format)) return dateText(value, date1904) ?? plainDigits(value);
   const digits = plainDigits(value);
   const zeros = typeof format === 'string' && /^0{2,}$/.test(format) ? format.length : 0;

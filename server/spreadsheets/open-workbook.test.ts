@@ -133,9 +133,36 @@ describe('opening an uploaded workbook', () => {
         (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="str"><v>${row} ${'x'.repeat(20)}</v></c></row>`,
       ).join(''),
     );
-    const bytes = await zipOf({ 'xl/worksheets/sheet1.xml': many });
-    expect(await fault(bytes, { answerMs: 20 })).toBe('too-slow');
-    expect(await fault(bytes, { heapMegabytes: 24 })).toBe('too-large');
+    const shared = Array.from({ length: 400_000 }, (_, place) => `<si><t>${place} ${'x'.repeat(20)}</t></si>`).join('');
+    const texts = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${shared}</sst>`;
+    expect(await fault(await zipOf({ 'xl/worksheets/sheet1.xml': many }), { answerMs: 20 })).toBe('too-slow');
+    expect(await fault(await zipOf({ 'xl/sharedStrings.xml': texts }), { heapMegabytes: 24 })).toBe('too-large');
+  });
+
+  it('IMPLIED-15 a shared text counts as often as cells show it', async () => {
+    const texts = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${'长'.repeat(30_000)}</t></si></sst>`;
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`;
+    const bytes = await zipOf({ 'xl/sharedStrings.xml': texts, 'xl/worksheets/sheet1.xml': sheetWith(row.repeat(100)) });
+    expect(await fault(bytes)).toBe('too-large');
+  });
+
+  it('reads texts as their author wrote them: shared, with formats and readings, prefixed tags, entities and cells without a place', async () => {
+    const texts =
+      '<sst><si><r><t>双面</t></r><r><t xml:space="preserve"> 呢</t></r><rPh sb="0" eb="1"><t>シ</t></rPh></si><si><t/></si></sst>';
+    const rows =
+      '<x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c><x:c t="inlineStr"><x:is><x:t>a&amp;lt;_x000D_&#20108;</x:t></x:is></x:c></x:row>' +
+      '<x:row r="7"><x:c r="AB7" t="d"><x:v>2026-03-05T00:00:00</x:v></x:c></x:row></x:sheetData><x:ext><x:row><x:c><x:v>9</x:v></x:c></x:row></x:ext>';
+    const bytes = await zipOf({
+      'xl/sharedStrings.xml': texts,
+      'xl/worksheets/sheet1.xml': `<x:worksheet><x:sheetData>${rows}</x:worksheet>`,
+    });
+    const workbook = await openWorkbook(bytes, ['款式']);
+    const { value } = await workbook.rows(0).next();
+    workbook.close();
+    expect(value).toEqual([
+      { number: 1, cells: ['双面 呢', '', 'a&lt;\r二'] },
+      { number: 7, cells: [...Array.from({ length: 27 }, () => ''), '2026-03-05'] },
+    ]);
   });
 
   it('a randomly corrupted file is read or rejected, and pollutes nothing', async () => {

@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
+import { deserialize } from 'node:v8';
 import { startChild } from '../child-process.ts';
 import type { SheetNames } from './read-workbook.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader-process.ts';
 import { SheetFault, type SheetFaultCode } from './sheet-fault.ts';
 import { SHEET_LIMITS, type SheetLimits } from './sheet-limits.ts';
 import type { SheetRow } from './sheet-row.ts';
-
-const ROWS_AT_ONCE = 500;
 
 /** A parsed workbook; its rows stay in the reader process until requested. */
 export interface OpenWorkbook {
@@ -27,18 +26,18 @@ export async function openWorkbook(bytes: Buffer, names: SheetNames, limits: She
   try {
     const read = await ask({ kind: 'read', bytes, names, limits });
     const sheets = read.kind === 'sheets' ? read.sheets : [];
-    const count = (sheet: number) => sheets[sheet]?.count ?? 0;
-    return { sheets, close, rows: (sheet) => eachBatch(count(sheet), (from) => ask({ kind: 'rows', sheet, from, count: ROWS_AT_ONCE })) };
+    return { sheets, close, rows: (sheet) => eachBatch((batch) => ask({ kind: 'rows', sheet, batch })) };
   } catch (error) {
     close();
     throw error;
   }
 }
 
-async function* eachBatch(count: number, ask: (from: number) => Promise<ReaderAnswer>): AsyncGenerator<readonly SheetRow[]> {
-  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
-    const answer = await ask(from);
-    if (answer.kind === 'rows') yield answer.rows;
+async function* eachBatch(ask: (batch: number) => Promise<ReaderAnswer>): AsyncGenerator<readonly SheetRow[]> {
+  for (let batch = 0; ; batch++) {
+    const answer = await ask(batch);
+    if (answer.kind !== 'rows' || !answer.rows) return;
+    yield deserialize(answer.rows) as SheetRow[];
   }
 }
 
