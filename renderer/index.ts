@@ -78,6 +78,7 @@ export { customPattern, matchesCustom, isExpression } from './rules/custom.ts';
 export { deriveRecord } from './rules/derive-record.ts';
 export type { DerivedRecord, RecordCell } from './rules/derive-record.ts';
 export { lockedChanges } from './rules/locked-changes.ts';
+export { unofferedCells, type UnofferedCell } from './rules/unoffered-cells.ts';
 export { matchesPattern, patternOf, patternTest } from './rules/patterns.ts';
 export { validateValue } from './rules/validate.ts';
 export { urlPart } from './text/url-part.ts';

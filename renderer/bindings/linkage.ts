@@ -26,16 +26,22 @@ export function linkageOf(columns: readonly ColumnPlan[]): Linkage {
     child.set(column.key, next);
     parent.set(next.key, column.key);
   }
-  for (const { key, limit } of columns) {
-    const by = limit && !limit.isByHead && byKey.get(limit.by);
+  for (const column of columns) {
+    const by = byKey.get(limitedBy(column) ?? '');
     // Not in a chain: a value stays when the one that limits it changes, and is refused where it is not offered any more.
-    if (by && by.key !== key && !by.limit && !parent.has(key)) parent.set(key, by.key);
+    if (by && by !== column && limitedBy(by) === undefined && !parent.has(column.key)) parent.set(column.key, by.key);
   }
   return {
     parentOf: (key) => parent.get(key),
     below: (key) => chain(child, key),
     isLinked: (key) => child.has(key) || parent.has(key),
   };
+}
+
+/** The column of the same record that limits the choices of one. */
+function limitedBy({ limit, offers }: ColumnPlan): string | undefined {
+  if (limit) return limit.isByHead ? undefined : limit.by;
+  return offers?.values.reads.find(({ through }) => through === 'own')?.key;
 }
 
 function chain(next: ReadonlyMap<string, ColumnPlan>, key: string): ColumnPlan[] {

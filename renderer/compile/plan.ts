@@ -1,5 +1,6 @@
 import type { CarryOver } from '../bindings/carry-over.ts';
 import type { ChoiceLimit } from '../bindings/choice-limit.ts';
+import type { OffersPlan } from '../bindings/offered-values.ts';
 import type { Chart } from '../chart/chart.ts';
 import type { FormLook } from '../document/document.ts';
 import type { Operator } from '../column-types/operator.ts';
@@ -121,6 +122,8 @@ export interface ColumnPlan {
   carry?: CarryOver;
   /** Of its options only those that a linked record lists may be chosen. */
   limit?: ChoiceLimit;
+  /** Of its options only those that an expression gives may be chosen. */
+  offers?: OffersPlan;
   section?: string;
   /** Clicking a cell opens the row's details (GRID-18). */
   showsDetails?: boolean;

@@ -8,6 +8,7 @@ import type { Scope } from '../expressions/scope.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
 import type { ValueKind } from '../expressions/value.ts';
 import { reportActions } from './declared-actions.ts';
+import { compileOffers, withOfferTitles } from './offers.ts';
 import { computedOrder, type Computation } from './computed-order.ts';
 import type { ColumnPlan, ConditionsPlan, FormPlan, OneToManyPlan, SubTablePlan } from './plan.ts';
 import { subTablesOf } from './sub-tables.ts';
@@ -35,7 +36,8 @@ export function withExpressions<Plan extends FormPlan | OneToManyPlan>(plan: Pla
   });
   reportActions(form, fields, { own: main, tables: rows }, report);
   const computed = inOrder(fields, subTables, report);
-  const done = (columns: readonly ColumnPlan[], table: string) => columns.map((column) => settled(column, table, computed));
+  const done = (columns: readonly ColumnPlan[], table: string) =>
+    columns.map((column) => settled(withOfferTitles(column, table, plan), table, computed));
   return {
     ...plan,
     fields: done(fields, ''),
@@ -81,7 +83,9 @@ function columnExpressions(column: ColumnPlan, field: FieldDocument, scope: Scop
   const computed = compiled(writtenText(field.extension['computed']), kindOf(column));
   const calculated = defaultExpression(column, field, scope, report);
   const conditions = conditionsOf(field.extension, pointer, scope, report);
+  const offers = compileOffers(field.extension['options'], { pointer, scope, report });
   return {
+    ...(offers && { offers }),
     ...(computed && { computed }),
     ...(calculated && { defaultExpression: calculated }),
     ...(conditions && { conditions }),

@@ -12,7 +12,7 @@ import type { DraftRow, DraftState, Values } from './draft.ts';
 /** The expression contexts of a draft: of the form, or of a table row. */
 export interface RecordContexts {
   main(state: DraftState): EvaluationContext;
-  row(state: DraftState, table: string, row: DraftRow): EvaluationContext;
+  row(state: DraftState, table: string, row: Pick<DraftRow, 'values'>): EvaluationContext;
 }
 
 type Columns = ReadonlyMap<string, ColumnPlan>;

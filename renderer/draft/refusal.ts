@@ -12,6 +12,7 @@ export const refusalCodes = [
   'entry.not-an-option',
   // {above}
   'entry.not-offered',
+  'entry.not-possible',
   'entry.retired',
   // {above}
   'entry.nothing-above',

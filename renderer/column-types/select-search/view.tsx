@@ -6,7 +6,7 @@ import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts'
 /** A server-side dictionary is searched on the server (DICT-06), unless a linked record lists the few that may be chosen. */
 function Widget(props: WidgetProps<string>) {
   const { column, options } = props;
-  const isListed = column.limit !== undefined && options.length > 0;
+  const isListed = (column.limit ?? column.offers) !== undefined && options.length > 0;
   return column.remote && !isListed ? <RemoteSelect {...props} /> : <OptionSelect {...props} />;
 }
 

@@ -33,8 +33,9 @@ export function rowCoercer(column: ColumnPlan, table: CoercedTable): RowCoercer 
   };
 }
 
-/** Names the column whose record does not offer an option, where one limits it. */
-function outsideLimit({ limit }: ColumnPlan, { columns, allColumns = columns }: CoercedTable, refusal: Refusal): Refusal {
+/** Names the column whose record does not offer an option, or those whose values do not, where they limit it. */
+function outsideLimit({ limit, offers }: ColumnPlan, { columns, allColumns = columns }: CoercedTable, refusal: Refusal): Refusal {
+  if (offers?.by) return { code: 'entry.not-possible', values: { ...refusal.values, above: offers.by } };
   const above = limit?.byTitle ?? allColumns.find(({ key }) => key === limit?.by)?.title;
   return limit && above ? { code: 'entry.not-offered', values: { ...refusal.values, above } } : refusal;
 }

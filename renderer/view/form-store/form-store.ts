@@ -3,6 +3,7 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
+import type { EvaluationContext } from '#renderer/expressions/evaluate.ts';
 import type { DefaultContext } from '#renderer/expressions/default-value.ts';
 import { isChanged, type Command, type DraftRow, type DraftState, type Values } from '#renderer/draft/draft.ts';
 import { payload } from '#renderer/draft/payload.ts';
@@ -41,6 +42,8 @@ export interface FormStore {
   failureOf(key: string, place?: Place): Failure | undefined;
   failures(): readonly Failure[];
   change(key: string, value: unknown, place?: Place): void;
+  /** What expressions read at the form, or at a row of a table with these values. */
+  contextOf(values: Values, table?: string): EvaluationContext;
   /** All values of the form or of a row. */
   record(place?: Place): Values;
   /** Sets several columns of the form or of a row to wire values, as one undo step. */
@@ -130,6 +133,7 @@ function readingOf(form: OpenForm, taken: TakenCells) {
     rowsOf: (table: string) => now().tables[table]?.rows ?? NO_ROWS,
     failureOf: (key: string, place?: Place) => failures.find({ key, ...place }),
     failures: failures.all,
+    contextOf: (values: Values, table?: string) => (table ? form.contexts.row(now(), table, { values }) : form.contexts.main(now())),
     record: (place: Place = {}) => valuesAt(now(), place),
     isChanged: () => isChanged(counted(), taken.isTheirs),
     payload: () => payload(counted(), plan),

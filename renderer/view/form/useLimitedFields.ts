@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { offeredValues } from '#renderer/bindings/offered-values.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
 import { useDictionaryRound } from '#renderer/widgets/choices/useDictionaryRound.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -6,7 +7,16 @@ import type { Dictionaries } from '../dictionaries.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { limitedChoices } from '../sub-table/limited-choices.ts';
 
-/** The options of a form's fields, where a record that the form names limits them: of a colour those in which its style comes. */
+/** What limits the choices of a form now, as one text. */
+function limitText({ plan, valueOf, contextOf }: FormStore): string {
+  const limits = plan.fields.flatMap(({ limit, offers }) => {
+    if (offers) return [...(offeredValues(offers, contextOf({})) ?? [])].join(',');
+    return limit ? String(valueOf(limit.by) ?? '') : [];
+  });
+  return limits.join('\n');
+}
+
+/** The options of a form's fields, where a record that the form names or an expression limits them: of a colour those in which its style comes. */
 export function useLimitedFields(store: FormStore, dictionaries: Dictionaries): Dictionaries {
   const { provider } = usePorts();
   const round = useDictionaryRound();
@@ -14,15 +24,20 @@ export function useLimitedFields(store: FormStore, dictionaries: Dictionaries): 
     void round;
     const { emit, subscribe } = createListeners();
     const choices = store.plan.fields.flatMap((field) => {
-      const own = field.limit && limitedChoices(provider, field.limit, () => dictionaries.optionsOf(field), emit, field.remote);
+      const own = limitedChoices(field, {
+        provider,
+        allOptions: () => dictionaries.optionsOf(field),
+        onChange: emit,
+        read: ({ by }, values) => values[by],
+        contextOf: (values) => store.contextOf(values),
+      });
       return own ? [[field.key, own] as const] : [];
     });
-    const by = store.plan.fields.flatMap(({ limit }) => limit?.by ?? []);
-    return { choices: new Map(choices), by, subscribe };
+    return { choices: new Map(choices), subscribe };
   }, [store, dictionaries, provider, round]);
   const [answers, count] = useReducer((n: number) => n + 1, 0);
   useEffect(() => limited.subscribe(count), [limited]);
-  const named = useSyncExternalStore(store.subscribe, () => limited.by.map((key) => String(store.valueOf(key) ?? '')).join('\n'));
+  const named = useSyncExternalStore(store.subscribe, () => limitText(store));
   return useMemo((): Dictionaries => {
     void answers;
     void named;

@@ -30,7 +30,7 @@ export function EditedRows({ page: { store, table }, grids, grid }: EditedRowsPr
   const commands = useMemo(() => tableCommands(store, table), [store, table]);
   const [highlights] = useState(createHighlights);
   const { history } = useHistory(store, { host, grids, setActive: nothing });
-  const linked = useLinkedCells(table, grid.dictionaries, developerTable(ports, table.key));
+  const linked = useLinkedCells(table, grid.dictionaries, developerTable(ports, table.key), store);
   const editing = useTableEditing({ store, table, commands, linked, history, nextFailure: undefined, highlights, readOnly: false });
   const extensions = useMemo(() => [...(grid.extensions ?? []), highlightExtension(highlights)], [grid.extensions, highlights]);
   return (

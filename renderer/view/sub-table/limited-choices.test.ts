@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import type { DataProvider } from '#renderer/data-provider.ts';
+import type { Values } from '#renderer/draft/draft.ts';
+import { lineScope, orderContext } from '#renderer/expressions/testing/sample-scope.ts';
+import { compileExpression } from '#renderer/expressions/compile-expression.ts';
+import { column } from '../testing/sample-plans.ts';
 import { limitedChoices } from './limited-choices.ts';
 
+const parts = {
+  allOptions: () => [],
+  onChange: () => {},
+  read: ({ by }: { by: string }, values: Values) => values[by],
+  contextOf: () => orderContext(),
+};
 const limit = { table: 'md_style', key: 'style_no', list: 'colours', by: 'style_no' };
 const remote = { kind: 'table', table: 'md_colour', text: 'name', value: 'code' } as const;
 
@@ -13,13 +23,7 @@ it('of choices that are searched those that a linked record lists are offered wi
           ['RED', '红'],
           ['BLUE', '蓝'],
         ]);
-  const choices = limitedChoices(
-    { getDictionaryTexts },
-    limit,
-    () => [],
-    () => {},
-    remote,
-  );
+  const choices = limitedChoices(column('colour', { limit, remote }), { ...parts, provider: { getDictionaryTexts } })!;
   await choices.ready({ style_no: 'S1' });
   expect(choices.read({ style_no: 'S1' })).toEqual({
     options: [
@@ -30,4 +34,23 @@ it('of choices that are searched those that a linked record lists are offered wi
   });
   await choices.ready({ style_no: 'S2' });
   expect(choices.read({ style_no: 'S2' }).options).toEqual([]);
+});
+
+it('an expression limits the choices by the record as it is now, and where it has no value all may be chosen', async () => {
+  const all = ['RED', 'BLUE', 'GREY'].map((value) => ({ value, text: value }));
+  const { plan } = compileExpression("if(main.style = 'T-100', ['RED', 'GREY'], null)", lineScope, 'text');
+  const piece = column('colour', { options: all, offers: { values: plan!, by: '款号' } });
+  let style = 'T-100';
+  const choices = limitedChoices(piece, {
+    ...parts,
+    allOptions: () => all,
+    contextOf: () => orderContext({ style }),
+    provider: { getDictionaryTexts: async () => new Map() },
+  })!;
+  await choices.ready({});
+  const offered = () => choices.read({}).options.flatMap((one) => ('isRetired' in one ? [] : one.value));
+  expect(offered()).toEqual(['RED', 'GREY']);
+  expect(choices.read({})).toBe(choices.read({}));
+  style = 'T-200';
+  expect(choices.read({}).options).toBe(all);
 });

@@ -6,6 +6,7 @@ import { startDictionaryRound } from '#renderer/answers/dictionary-round.ts';
 import { column, noDictionaries } from '../testing/sample-plans.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { RendererProvider } from '../RendererProvider.tsx';
+import { orderContext } from '#renderer/expressions/testing/sample-scope.ts';
 import { useLinkedCells } from './useLinkedCells.ts';
 
 const area = { table: 'area', text: 'name', value: 'code', idField: 'id', parentField: 'pid', condition: '' };
@@ -84,6 +85,8 @@ it('SCREEN-03 choices of a row are those that the record of its form lists, and 
   const listeners = new Set<() => void>();
   const head = {
     valueOf: () => style,
+    rowsOf: () => [],
+    contextOf: () => orderContext(),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -17,6 +17,7 @@ export const popup: Record<keyof typeof chinese, string> = {
   'type-ahead.all': 'full list',
   'type-ahead.count': '{n} of {total}',
   'entry.not-offered': '“{text}” is not a {title} of this {above}',
+  'entry.not-possible': '{title} cannot be “{text}” with this {above}',
   'linked-record.choose': 'Choose {title}',
   'linked-record.search': 'Search by {title}',
   'linked-record.remove': 'Remove “{title}”',

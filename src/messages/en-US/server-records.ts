@@ -12,6 +12,7 @@ export const serverRecords: Record<keyof typeof chinese, string> = {
   'record.key-in-use': 'it is in use and cannot be changed: {places}',
   'record.value-gone': '“{text}” has just been deleted',
   'record.not-offered': '{above} “{record}” does not come in “{text}”',
+  'record.not-possible': '“{text}” cannot be chosen with this {above}',
   'record.locked': '{title} is read-only at present and cannot be changed',
   'record.rows-locked': '{title} is read-only at present, rows cannot be added or removed',
   'record.link-empty': 'The foreign key {key} of {table} has no value',

@@ -15,6 +15,7 @@ export const popup = {
   'type-ahead.all': '完整列表',
   'type-ahead.count': '{n} / {total} 条',
   'entry.not-offered': '这个{above}没有“{text}”这个{title}',
+  'entry.not-possible': '按当前的{above}，{title}不能选“{text}”',
   'linked-record.choose': '选择{title}',
   'linked-record.search': '按{title}搜索',
   'linked-record.remove': '移除“{title}”',

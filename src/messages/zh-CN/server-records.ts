@@ -10,6 +10,7 @@ export const serverRecords = {
   'record.key-in-use': '已被引用，不能修改：{places}',
   'record.value-gone': '“{text}”刚刚被删除',
   'record.not-offered': '{above}“{record}”没有“{text}”',
+  'record.not-possible': '按当前的{above}不能选“{text}”',
   'record.locked': '{title}当前为只读，不能修改',
   'record.rows-locked': '{title}当前为只读，不能增加或删除行',
   'record.link-empty': '{table}的外键 {key} 没有值',

@@ -1,6 +1,7 @@
 import { Sentence } from '#server/sentence.ts';
 import { checkNew, readTakenOfNew } from '../saving/add-records.ts';
-import { checkSave, readTaken, type CheckedRecord } from '../saving/check-save.ts';
+import { unlistedIn } from '../references/hold-references.ts';
+import { checkSave, readTaken, refuseWrong, type CheckedRecord } from '../saving/check-save.ts';
 import { readLinkedOfAll } from '../saving/derive-linked.ts';
 import { deriveOwnSave } from '../saving/derive-sub-save.ts';
 import { withHiddenFilled } from '../saving/fill-hidden.ts';
@@ -84,6 +85,7 @@ export async function judgeRows(review: Review, rows: readonly ReadRow[], seen: 
   const checked: (CheckedRecord | null)[] = [];
   for (const each of matched) checked.push(await checkRow(reading, each));
   await remarkTaken(review, matched, checked);
+  await remarkUnlisted(review, matched, checked);
   return matched.map((each) => ({ ...each, verdict: verdictOf(each) }));
 }
 
@@ -110,6 +112,21 @@ async function checkRow(saving: SaveContext, { candidate, current, change, remar
 function withProvisionalNumbers({ record, main }: Candidate): Candidate['record'] {
   const numbered = main.sheet.table.fields.filter(({ field, plan }) => plan?.fillRule && record[field.name] === undefined);
   return { ...record, ...Object.fromEntries(numbered.map(({ field }) => [field.name, `~${main.row.number}`])) };
+}
+
+async function remarkUnlisted({ saving }: Review, rows: readonly MatchedRow[], checked: readonly (CheckedRecord | null)[]): Promise<void> {
+  const asked = rows.flatMap((row, place) => {
+    const record = checked[place];
+    return record ? [{ row, record, current: row.current }] : [];
+  });
+  const errors = await unlistedIn(saving, asked);
+  for (const [place, { row }] of asked.entries()) {
+    try {
+      refuseWrong(errors[place] ?? []);
+    } catch (error) {
+      row.remarks.push(...remarksOf(row.candidate, error));
+    }
+  }
 }
 
 async function remarkTaken({ saving }: Review, rows: readonly MatchedRow[], checked: readonly (CheckedRecord | null)[]): Promise<void> {

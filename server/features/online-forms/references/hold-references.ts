@@ -7,7 +7,7 @@ import { placed, type FieldError } from '../records/record-values.ts';
 import { refuseWrong, type CheckedRecord } from '../saving/check-save.ts';
 import { idOf, type SaveContext } from '../saving/save-context.ts';
 import { changedKeyErrors } from './refuse-in-use.ts';
-import { unlistedErrors } from './refuse-unlisted.ts';
+import { storedMain, unlistedErrors, type LimitedRow } from './refuse-unlisted.ts';
 import { comparedValue, lockNamed, type NamedRecord } from './usage-store.ts';
 
 /** A row that is about to be stored. `before` knows the values that count as chosen already; `current` is its own. */
@@ -17,7 +17,7 @@ interface NewRow {
   before: Before;
   current: Row | undefined;
   /** The main record, for a row of a sub-table. */
-  main?: NewRow;
+  main?: LimitedRow;
   /** Says of an error in which row of which table it is. */
   at(error: FieldError): FieldError;
 }
@@ -49,8 +49,28 @@ export async function holdReferences(context: SaveContext, records: readonly Che
   refuseWrong(errors);
 }
 
-async function newRows({ db, form }: SaveContext, { values, subTables }: CheckedRecord, current: Row | null): Promise<NewRow[]> {
-  const main: NewRow = { form, values, before: valuesOf(current ? [current] : []), current: current ?? undefined, at: (error) => error };
+/** For each record, the choices that a linked record does not offer: what its save would refuse. `current` is the stored record, null for new ones. */
+export async function unlistedIn(
+  context: SaveContext,
+  records: readonly { record: CheckedRecord; current: Row | null }[],
+): Promise<FieldError[][]> {
+  const ofRecords = await Promise.all(records.map(({ record, current }) => newRows(context, record, current)));
+  const rows = ofRecords.flatMap((of, place) => of.map((row) => ({ row, place })));
+  const errors: FieldError[][] = records.map(() => []);
+  const unlisted = await unlistedErrors(
+    context,
+    rows.map(({ row }) => row),
+  );
+  for (const [number, { row, place }] of rows.entries()) errors[place]?.push(...(unlisted[number] ?? []).map((error) => row.at(error)));
+  return errors;
+}
+
+async function newRows(context: SaveContext, { values, subTables }: CheckedRecord, current: Row | null): Promise<NewRow[]> {
+  const { db, form } = context;
+  const main: NewRow = {
+    ...{ form, values, before: valuesOf(current ? [current] : []), current: current ?? undefined, at: (error) => error },
+    ...(await storedMain(context, values, current)),
+  };
   const below = subTables.map(async ({ sub, rows }) => {
     const stored = current ? await readSubRows(db, sub, [current[sub.key]]) : [];
     const byId = new Map(stored.map((row) => [String(row.id), row]));

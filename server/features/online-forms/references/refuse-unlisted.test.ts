@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reviewForm, reviewLines } from '../testing/test-reviews.ts';
+import { workbookOf } from '../testing/test-sheets.ts';
 import { formField, key, startFormServer, type FormServer } from '../testing/test-forms.ts';
 
 const api = '/online/cgform/api';
@@ -28,6 +30,20 @@ describe('choices that a linked record limits', () => {
       field('cut_id', '主表', { orderNum: 1, mainTable: 't_cut', mainField: 'id' }),
       field('colour', '颜色', { orderNum: 2, fieldExtendJson: JSON.stringify(byHead) }),
     ]);
+    const byKind = { options: "if(kind = 'dark', ['BK', 'NV'], main.shades)" };
+    await server.addForm({ tableName: 't_dye', tableTxt: '染色', tableType: 2 }, [
+      key,
+      field('shades', '色系', {
+        orderNum: 1,
+        fieldExtendJson: JSON.stringify({ options: "['RD,BK', 'WH', count(t_dye_line.id) > 9 ? 'x' : 'y']" }),
+      }),
+    ]);
+    await server.addForm({ tableName: 't_dye_line', tableTxt: '缸', tableType: 3, tabOrderNum: 1, relationType: 0 }, [
+      key,
+      field('dye_id', '主表', { orderNum: 1, mainTable: 't_dye', mainField: 'id' }),
+      field('kind', '类别', { orderNum: 2 }),
+      field('colour', '颜色', { orderNum: 3, fieldExtendJson: JSON.stringify(byKind) }),
+    ]);
     await post('t_model', { style_no: 'K1', colours: 'RD,BK' });
     await post('t_model', { style_no: 'K2' });
   });
@@ -53,6 +69,44 @@ describe('choices that a linked record limits', () => {
     const cut = (colour: string) => post('t_cut', { style: 'K1', t_cut_line: [{ colour }] });
     expect(await cut('WH')).toMatchObject({ success: false, message: expect.stringContaining('款号“K1”没有“WH”') });
     expect(await cut('BK')).toMatchObject({ success: true });
+  });
+
+  it('a row that is saved on its own is limited by its stored main record', async () => {
+    await post('t_cut', { style: 'K1', t_cut_line: [{ colour: 'BK' }] });
+    const { result } = await server.call<{ records: { id: string }[] }>('GET', `${api}/getData/t_cut?style=K1`);
+    const cut_id = result?.records[0]?.id;
+    expect(await post('t_cut_line', { cut_id, colour: 'WH' })).toMatchObject({ message: expect.stringContaining('款号“K1”没有“WH”') });
+    expect(await post('t_cut_line', { cut_id, colour: 'BK' })).toMatchObject({ success: true });
+  });
+
+  it('an expression limits a field: by the row, by its form and in a row saved on its own; where it gives nothing any value is saved', async () => {
+    const dye = (shades: string, line: object) => post('t_dye', { shades, t_dye_line: [line] });
+    expect(await dye('RD', { kind: 'dark', colour: 'RD' })).toMatchObject({
+      success: false,
+      message: expect.stringContaining('按当前的类别/色系不能选“RD”'),
+    });
+    expect(await dye('WH', { kind: 'light', colour: 'RD' })).toMatchObject({ success: false });
+    expect(await dye('XX', { kind: 'dark', colour: 'BK' })).toMatchObject({ message: expect.stringContaining('不能选“XX”') });
+    expect(await dye('', { colour: 'RD' })).toMatchObject({ success: true });
+    const { result: id } = await dye('WH', { kind: 'dark', colour: 'NV' });
+    const own = (colour: string) => post('t_dye_line', { dye_id: id, kind: 'light', colour });
+    expect(await own('NV')).toMatchObject({ success: false, message: expect.stringContaining('按当前的类别/色系不能选“NV”') });
+    expect(await own('WH')).toMatchObject({ success: true });
+  });
+
+  it('the review of an import names what would be refused', async () => {
+    const bytes = workbookOf({
+      明细: [
+        ['款号', '颜色'],
+        ['K1', 'BK'],
+        ['K1', 'WH'],
+      ],
+    });
+    const { rows } = await reviewLines(server, 'importPreview', reviewForm(bytes), undefined, 't_piece');
+    expect(rows.map(({ verdict, remarks }) => [verdict, remarks?.map(({ why }) => why)])).toEqual([
+      ['new', undefined],
+      ['wrong', [expect.stringContaining('款号“K1”没有“WH”')]],
+    ]);
   });
 
   it('clients may look the list up as a dictionary, because the definition declares it', async () => {

@@ -5,7 +5,7 @@ import type { FormDefinition } from '#server/catalogue/definition/definition.ts'
 import { columnOf, tableOf } from '#server/catalogue/identifiers.ts';
 import type { StoredValue } from '#server/catalogue/values/value-codec.ts';
 import { Sentence } from '#server/sentence.ts';
-import type { Row } from '../records/record-store.ts';
+import { readSubRows, type Row } from '../records/record-store.ts';
 import type { FieldError } from '../records/record-values.ts';
 import type { SaveContext } from '../saving/save-context.ts';
 
@@ -16,6 +16,19 @@ export interface LimitedRow {
   current: Row | undefined;
   /** The record of the form above, for the row of a sub-table. */
   main?: LimitedRow;
+}
+
+/** The stored main record of a row that is saved on its own; nothing for other records, and where no field of it limits the row. */
+export async function storedMain(
+  { db, snapshot, form }: SaveContext,
+  values: LimitedRow['values'],
+  current: Row | null,
+): Promise<Pick<LimitedRow, 'main'>> {
+  const link = limitedFields(form).some(({ limit }) => limit.isByHead) ? snapshot.mainOf(form) : undefined;
+  if (!link?.main.isSynchronised) return {};
+  const key = values.get(link.field) ?? current?.[link.field];
+  const [main] = await readSubRows(db, { form: link.main, field: link.key, key: link.field }, [key]);
+  return main ? { main: { form: link.main, values: new Map(), current: main } } : {};
 }
 
 /** The lists of linked records by their keys. */

@@ -6,8 +6,10 @@ import {
   type FormPlan,
   type OneToManyPlan,
   type RecordCell,
+  type UnofferedCell,
   type WireRow,
   subTablesOf,
+  unofferedCells,
 } from '#renderer';
 import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
@@ -63,6 +65,7 @@ export async function deriveSave(context: SaveContext, record: WireRecord, curre
     errors: [
       ...derived.missing.flatMap((cell) => missingError(context, cell, tables)),
       ...locked.map((cell) => conditionError(context, cell, cell.key === '' ? 'record.rows-locked' : 'record.locked')),
+      ...unofferedCells(plan, change, around).map((cell) => unofferedError(context, cell)),
     ],
     closedIn: (table, row) => closedKeys(derived, table, row),
   };
@@ -102,7 +105,8 @@ function planAs(snapshot: CatalogueSnapshot, form: FormDefinition, name: string)
 function hasExpressions(plan: Plan): boolean {
   const tables = subTablesOf(plan);
   const columns = [...plan.fields, ...tables.flatMap((table) => table.columns)];
-  return plan.computed !== undefined || [...columns, ...tables].some(({ conditions }) => conditions !== undefined);
+  if (plan.computed !== undefined || columns.some(({ offers }) => offers !== undefined)) return true;
+  return [...columns, ...tables].some(({ conditions }) => conditions !== undefined);
 }
 
 /** True where tables, or rows with certain values, are locked (GRID-21). */
@@ -133,12 +137,30 @@ function missingError(
 }
 
 /** The condition failure of a field, a cell, or, with an empty key, a table. */
-function conditionError({ snapshot, form }: SaveContext, { table, row, key }: RecordCell, code: ServerMessageCode): FieldError {
-  const of = table === undefined ? form : snapshot.find(table);
-  const message = new Sentence(code, { title: of?.field(key)?.title ?? key });
-  if (table === undefined) return { field: key, message };
-  if (row === undefined) return { table, field: '', message: new Sentence(code, { title: of?.title ?? table }) };
-  return { table, row, field: key, message: new Sentence('record.in-row', { table: of?.title ?? table, row: row + 1, message }) };
+function conditionError(context: SaveContext, cell: RecordCell, code: ServerMessageCode): FieldError {
+  const { table, row, key } = cell;
+  const of = definitionAt(context, cell);
+  if (table !== undefined && row === undefined) return { table, field: '', message: new Sentence(code, { title: of?.title ?? table }) };
+  return cellError(context, cell, new Sentence(code, { title: of?.field(key)?.title ?? key }));
+}
+
+/** The failure of a value that an expression does not offer. */
+function unofferedError(context: SaveContext, cell: UnofferedCell): FieldError {
+  const problem = new Sentence('record.not-possible', { above: cell.above, text: cell.text });
+  const title = definitionAt(context, cell)?.field(cell.key)?.title ?? cell.key;
+  return cellError(context, cell, new Sentence('record.field-problem', { title, problem }));
+}
+
+/** The failure of a field of the form, or of a cell in a row of one of its tables. */
+function cellError(context: SaveContext, cell: RecordCell, message: Sentence): FieldError {
+  const { table, row, key } = cell;
+  if (table === undefined || row === undefined) return { field: key, message };
+  const title = definitionAt(context, cell)?.title ?? table;
+  return { table, row, field: key, message: new Sentence('record.in-row', { table: title, row: row + 1, message }) };
+}
+
+function definitionAt({ snapshot, form }: SaveContext, { table }: RecordCell): FormDefinition | undefined {
+  return table === undefined ? form : snapshot.find(table);
 }
 
 function closedKeys({ closed }: DerivedRecord, table: string | undefined, row: number | undefined): ReadonlySet<string> {

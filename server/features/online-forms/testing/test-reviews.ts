@@ -29,15 +29,16 @@ export interface ReviewAnswer {
   failed?: string;
 }
 
-/** Sends a form to a review of the styles, and reads its answer. */
+/** Sends a form to a review, of the styles unless told, and reads its answer. */
 export async function reviewLines(
   server: Pick<FormServer, 'app' | 'signIn'>,
   call: 'importPreview' | 'importChanges',
   payload: Buffer,
   token?: string,
+  form = 't_style',
 ): Promise<ReviewAnswer> {
   const headers = { 'x-access-token': token ?? (await server.signIn()), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-  const answer = await server.app.inject({ method: 'POST', url: `/jeecg-boot/online/cgform/api/${call}/t_style`, headers, payload });
+  const answer = await server.app.inject({ method: 'POST', url: `/jeecg-boot/online/cgform/api/${call}/${form}`, headers, payload });
   const lines: Partial<ReviewAnswer>[] = answer.body
     .trim()
     .split('\n')
