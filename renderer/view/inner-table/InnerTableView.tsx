@@ -10,6 +10,8 @@ import { createExpandedRows } from '../grid/rows/expanded-rows.ts';
 import { expandExtension } from '../grid/rows/expand.tsx';
 import { ListScreen } from '../list/ListView.tsx';
 import { useList } from '../list/useList.ts';
+import { withFittingPage } from '../list-views/fitting-size.ts';
+import { useFittingSize } from '../list-views/useFittingSize.ts';
 import { InnerTables } from './InnerTables.tsx';
 
 interface InnerTableViewProps {
@@ -18,10 +20,12 @@ interface InnerTableViewProps {
 }
 
 /** A list whose rows expand to the rows of their sub-tables (wire 4.1); on a phone these stand in the record's details. */
-export function InnerTableView({ plan, views }: InnerTableViewProps) {
+export function InnerTableView({ plan: declared, views }: InnerTableViewProps) {
   const { message } = usePorts();
   const [expanded] = useState(createExpandedRows);
-  const list = useList(plan);
+  const { box, isAwaited, fitting } = useFittingSize(declared);
+  const plan = useMemo(() => withFittingPage(declared, fitting), [declared, fitting]);
+  const list = useList(plan, { isAwaited });
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
   const rowHeight = useListRowHeight();
   const latest = useRef({ plan, views, dictionaries, recordOf: list.recordOf });
@@ -36,5 +40,5 @@ export function InnerTableView({ plan, views }: InnerTableViewProps) {
     );
     return { extensions };
   }, [expanded, message, rowHeight]);
-  return <ListScreen plan={plan} views={views} list={list} side={side} />;
+  return <ListScreen plan={plan} views={views} list={list} side={side} box={box} />;
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { developerTable } from '#renderer/widgets/developer-additions.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useDraftRows, useRowOrder } from '../form-store/store-hooks.ts';
+import { withWidthsOf } from '../fitted-columns/useFittedColumns.ts';
 import { useHistory } from '../form-dialog/useHistory.ts';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridProps } from '../grid/grid-props.ts';
@@ -16,7 +17,7 @@ interface EditedRowsProps {
   page: EditedPage;
   grids: TableGrids;
   /** The grid of the list. */
-  grid: Omit<GridProps, 'rows' | 'columns' | 'editing' | 'api'>;
+  grid: Omit<GridProps, 'rows' | 'editing' | 'api'>;
 }
 
 const nothing = () => {};
@@ -32,6 +33,7 @@ export function EditedRows({ page: { store, table }, grids, grid }: EditedRowsPr
   const { history } = useHistory(store, { host, grids, setActive: nothing });
   const linked = useLinkedCells(table, grid.dictionaries, developerTable(ports, table.key), store);
   const editing = useTableEditing({ store, table, commands, linked, history, nextFailure: undefined, highlights, readOnly: false });
+  const columns = useMemo(() => withWidthsOf(table.columns, grid.columns), [table, grid.columns]);
   const extensions = useMemo(() => [...(grid.extensions ?? []), highlightExtension(highlights)], [grid.extensions, highlights]);
   return (
     <div ref={host} style={{ height: '100%' }} data-lines={table.key}>
@@ -39,7 +41,7 @@ export function EditedRows({ page: { store, table }, grids, grid }: EditedRowsPr
         {...grid}
         rows={useRowOrder(store, table.key)}
         draftRows={useDraftRows(store, table.key)}
-        columns={table.columns}
+        columns={columns}
         {...{ editing, extensions, api }}
       />
     </div>

@@ -8,6 +8,7 @@ import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import { Failed } from '../Failed.tsx';
+import { useFittedColumns } from '../fitted-columns/useFittedColumns.ts';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridExtension } from '../grid/grid-extension.ts';
@@ -49,6 +50,8 @@ export function ListRows(props: ListRowsProps) {
   const isPhone = useIsPhone();
   const { density, rowHeight } = useDensity();
   const { state, rows } = list;
+  const keeps = plan.kind === 'tree' ? plan.textKey : undefined;
+  const columns = useFittedColumns(plan.columns, { rows, footers: props.footers, dictionaries, views, keeps });
   if (list.error && !list.isValidating) return <Failed title={message('list.failed')} error={list.error} onRetry={list.reload} />;
   if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
   const empty = <EmptyList plan={plan} isFiltered={isNarrowed(state)} onAdd={onAdd} />;
@@ -62,6 +65,7 @@ export function ListRows(props: ListRowsProps) {
   }
   const grid = {
     ...shared,
+    columns,
     extensions,
     rowHeight,
     empty,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
@@ -16,8 +16,7 @@ import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { batchDeleteCode } from '../bulk-edit/bulk-code.ts';
 import { InUseDialog } from './InUseDialog.tsx';
-import { useListRowHeight } from '../grid/grid-theme.ts';
-import { fittingSize } from '../list-views/fitting-size.ts';
+import { useFittingSize } from '../list-views/useFittingSize.ts';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { useTones } from '../list-tones/useTones.ts';
 import { EditBar } from '../list-edit/EditBar.tsx';
@@ -91,24 +90,12 @@ function withFixed(state: ListState, { columns }: ListPlan, side: ListSide | und
   return { ...state, filters: { ...askedFilters(state, columns), ...side?.fixed } };
 }
 
-/** The height of the place of the rows as it is first laid out, before anything is drawn or asked for. */
-function useHeight() {
-  const box = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState<number>();
-  useLayoutEffect(() => setHeight(box.current?.clientHeight ?? 0), []);
-  return { box, height };
-}
-
 /** A list that is not a tree. */
 export function ListView({ plan, views }: ListViewProps) {
   const shown = useListView(plan);
-  const isPhone = useIsPhone();
-  const { box, height } = useHeight();
-  const rowHeight = useListRowHeight();
-  // Cards of a phone scroll with the page.
-  const fitting = isPhone || height === undefined ? undefined : fittingSize(plan, height, rowHeight);
+  const { box, isAwaited, fitting } = useFittingSize(plan);
   const paged = useMemo(() => rowsPlan(plan, shown, fitting), [plan, shown, fitting]);
-  const list = useList(paged, { among: amongOf(shown), isAwaited: height === undefined });
+  const list = useList(paged, { among: amongOf(shown), isAwaited });
   return <ListScreen plan={paged} views={views} list={list} shown={shown} box={box} />;
 }
 

@@ -1,9 +1,12 @@
 import type { ReportColumnPlan } from '#renderer/compile/plan.ts';
 import { decimalsOf } from '#renderer/text/number-digits.ts';
 import { typeOf } from '../column-views.ts';
+import { textWidth } from '../fitted-columns/text-width.ts';
 
-/** The widths of a Chinese character and of any other at 14 pixels, what a cell adds to its text, and the limits of a column, in pixels. */
-const [HAN, LATIN, ROOM, NARROWEST, WIDEST] = [14, 8, 26, 76, 240];
+/** What a cell adds to its text, and the limits of a column, in pixels. */
+const [ROOM, NARROWEST, WIDEST] = [26, 76, 240];
+/** Pixels by which a sum is wider than its parts: it has a digit or three more. */
+const SUM_ROOM = 24;
 /** A heading also has the marks of its order and its menu. */
 const HEADING_ROOM = 44;
 /** Digits behind the point beyond which a column is not filled up. */
@@ -29,12 +32,7 @@ function decimalsFor(column: ReportColumnPlan, texts: readonly string[]): { deci
 }
 
 function widthFor({ title, statistics }: ReportColumnPlan, texts: readonly string[]): number {
-  // A sum has a digit or three more than its parts.
-  const parts = statistics ? 3 * LATIN : 0;
+  const parts = statistics ? SUM_ROOM : 0;
   const widest = Math.max(0, ...texts.map(textWidth)) + parts + ROOM;
   return Math.min(WIDEST, Math.max(NARROWEST, widest, textWidth(title) + HEADING_ROOM));
-}
-
-function textWidth(text: string): number {
-  return [...text].reduce((sum, character) => sum + (character.codePointAt(0)! > 0x2e7f ? HAN : LATIN), 0);
 }

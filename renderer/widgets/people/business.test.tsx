@@ -30,7 +30,7 @@ async function opened(
 }
 
 const asList = { showType: 'list' };
-const cell = (text: string) => screen.findByText(text, { selector: 'td' });
+const cell = (text: string) => screen.findByText(text, { selector: 'td > *' });
 const heads = async () => (await screen.findAllByText(/^people/, { selector: 'th' })).map((head) => head.textContent);
 
 describe('the business picker', () => {

@@ -23,7 +23,7 @@ async function opened(value: readonly string[] = [], answers: Partial<PeopleSour
   return { ...shown, provider, field, dialog, asked, confirm };
 }
 
-const cell = (text: string) => screen.findByText(text, { selector: 'td' });
+const cell = (text: string) => screen.findByText(text, { selector: 'td > *' });
 const row = async (name: string) => (await cell(name)).closest('tr')!;
 const search = () => screen.getByPlaceholderText('people.enter-account');
 const departmentOf = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role=treeitem]')!;

@@ -57,7 +57,7 @@ function show({ isMultiple = true, stored = [], load = twoPages }: ShowOptions =
   return { onPick, onConfirm, picks, user: userEvent.setup() };
 }
 
-const row = async (name: string) => (await screen.findByText(name, { selector: 'td' })).closest('tr')!;
+const row = async (name: string) => (await screen.findByText(name, { selector: 'td > *' })).closest('tr')!;
 const toPage = (page: number) => screen.getByTitle(String(page));
 
 describe('a table to pick from', () => {

@@ -1,12 +1,12 @@
 import { Table, type TableProps } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePorts } from '../ports.ts';
 import { addPicks, dropPicks, togglePick } from './picked.ts';
 import { PickState } from './PickState.tsx';
 import { headedColumns } from './headed-columns.ts';
 import { pickPagination } from './pick-pagination.tsx';
 import { rowEvents } from './row-events.ts';
-import type { PickTableProps } from './pick-table-props.ts';
+import type { PickColumn, PickTableProps } from './pick-table-props.ts';
 import styles from './pick.module.css';
 
 const antdOrder = { asc: 'ascend', desc: 'descend' } as const;
@@ -14,6 +14,15 @@ const wireOrder = { ascend: 'asc', descend: 'desc' } as const;
 
 function GridTable(props: React.ComponentProps<'table'>) {
   return <table {...props} role="grid" />;
+}
+
+/** What a cell shows, in one line as far as that is not too long. */
+function Content({ align, children }: Pick<PickColumn<never>, 'align'> & { children: ReactNode }) {
+  return (
+    <div className={styles.content} data-align={align}>
+      {children}
+    </div>
+  );
 }
 
 /** antd puts a live region around each table, which would read all rows aloud as they load; `PickState` announces the state. */
@@ -43,7 +52,7 @@ export function PickTable<Row extends object>(props: PickTableProps<Row>) {
       columns={headedColumns(columns, ({ key, title, width, align, isSortable, content }) => ({
         ...{ key, title, width, align },
         ...(isSortable && { sorter: true, sortOrder: sort?.column === key ? antdOrder[sort.order] : null }),
-        render: (_value: unknown, row: Row) => content(row),
+        render: (_value: unknown, row: Row) => <Content align={align}>{content(row)}</Content>,
       }))}
       scroll={{ x: 'max-content' }}
       rowSelection={selection(props, keys)}

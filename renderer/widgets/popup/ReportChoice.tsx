@@ -36,7 +36,6 @@ function pickColumns({ plan, views }: Report): PickColumn<ReportRow>[] {
   return shown.map((column) => ({
     key: column.key,
     title: column.title,
-    width: column.width,
     align: column.align,
     isSortable: column.sortable,
     group: column.group,

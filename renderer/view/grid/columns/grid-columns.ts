@@ -189,7 +189,8 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, always
     sortingOrder: ['asc', 'desc', null],
     pinned: column.fixed,
     ...(grows ? { flex: width } : { width }),
-    minWidth: Math.max(width, traits?.minWidth ?? 0, column.minWidth ?? 0),
+    // What is only read may be narrower than the control of its type.
+    minWidth: isEditable ? Math.max(width, traits?.minWidth ?? 0, column.minWidth ?? 0) : width,
     ...(canEdit ? editing(column, views.get(column.type), toggles) : {}),
   };
 }

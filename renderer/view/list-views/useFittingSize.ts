@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ListPlan } from '#renderer/compile/plan.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import { useListRowHeight } from '../grid/grid-theme.ts';
+import { fittingSize } from './fitting-size.ts';
+
+/**
+ * How many rows fill the place of a list as it is first laid out, before anything is drawn or asked for: `box` is that place, and until it is measured the rows
+ * are awaited.
+ */
+export function useFittingSize(plan: ListPlan) {
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => setHeight(box.current?.clientHeight ?? 0), []);
+  const isPhone = useIsPhone();
+  const rowHeight = useListRowHeight();
+  // Cards of a phone scroll with the page.
+  const fitting = isPhone || height === undefined ? undefined : fittingSize(plan, height, rowHeight);
+  return { box, isAwaited: height === undefined, fitting };
+}
