@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { ADMINISTRATOR, ensureAdministrator, type AdministratorState } from './administrator.ts';
-import { build } from './app.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { addReferenceIndexes } from './catalogue/ddl/add-reference-indexes.ts';
 import { readConfig, type Config } from './config.ts';
@@ -77,6 +76,8 @@ async function start(clientBuild: Promise<unknown> | undefined): Promise<void> {
     throw new StartError(error.message);
   });
   if (stoppingSince) return stop();
+  // Loaded only now: while the demo data is loaded the memory is needed for that.
+  const { build } = await import('./app.ts');
   app = await build(context, servesPage ? clientPage(clientFolder, pageOptions(config, db)) : undefined);
   await listen(app, config);
   announce(app, config, administrator);

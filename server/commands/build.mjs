@@ -123,6 +123,8 @@ async function buildServer() {
     target: 'node20',
     format: 'esm',
     packages: 'external',
+    // A part that is imported later is loaded later.
+    splitting: true,
     // The React side of the column types is never loaded on the server.
     external: ['*/view.tsx'],
     sourcemap: true,

@@ -108,7 +108,8 @@ describe('物料分类: a list as a tree', () => {
     const isBelow = /getTreeData\/.*pid=/;
     await page.route(isBelow, (route) => route.fulfill({ json: { success: false, code: 500, message: '库存服务忙', result: null } }));
     await toggle('展开', '包装');
-    await page.getByText('库存服务忙').waitFor();
+    // The tree may reload for the deletion before at the same moment, and then says the same in a message of its own.
+    await page.getByRole('treegrid').getByText('库存服务忙').waitFor();
     await page.unroute(isBelow);
     await rowOf('包装').locator('[col-id="unit"]').click();
     await page.keyboard.press('ArrowDown');
