@@ -85,4 +85,4 @@ export { urlPart } from './text/url-part.ts';
 export { knownPinyin, loadPinyin, optionMatcher } from './text/pinyin-match.ts';
 export type { PinyinReader } from './text/search-rank.ts';
 export type { Option } from './sources/option.ts';
-export type { ReviewHead, ReviewRemark } from './sources/import-review.ts';
+export type { ReviewColumn, ReviewHead, ReviewLine, ReviewRemark } from './sources/import-review.ts';

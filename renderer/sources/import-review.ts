@@ -23,6 +23,14 @@ export interface ReviewRow {
   cells: readonly string[];
   remarks?: readonly ReviewRemark[];
   old?: Readonly<Record<number, string>>;
+  /** The rows of sub-tables under it. */
+  lines?: readonly ReviewLine[];
+}
+
+/** A judged row of a sub-sheet. */
+export interface ReviewLine extends Omit<ReviewRow, 'lines'> {
+  /** The name of its sheet in the file. */
+  sheet: string;
 }
 
 /** A column of the file that a field takes. */
@@ -45,22 +53,41 @@ export interface ReviewHead {
   columns: readonly ReviewColumn[];
   unknown: readonly string[];
   keys: readonly string[];
+  /** The sheets of sub-tables that the file has. */
+  subs?: readonly ReviewSheet[];
 }
+
+/** A sheet of a sub-table, and the columns by which its rows find theirs. */
+export interface ReviewSheet extends Pick<ReviewHead, 'sheet' | 'columns' | 'unknown' | 'keys'> {
+  table: string;
+}
+
+/** A new text of a cell: row number, place of the column, text, and the sheet where it is not the main one. */
+export type ReviewMend = readonly [row: number, place: number, text: string, sheet?: string];
 
 /** A file to review, and how its rows find the records that they change: by the usual columns where `keys` is absent. */
 export interface ReviewRequest extends Pick<ImportRequest, 'documentId' | 'tableType' | 'foreignKeys' | 'isSingleTable'> {
   file: File;
   keys?: readonly string[];
+  /** The same for rows of sub-tables, by table. */
+  lineKeys?: Readonly<Record<string, readonly string[]>>;
   /** True when an empty cell empties its field. */
   clears?: boolean;
-  /** New texts: row number, place of the column, text. */
-  mends: readonly (readonly [row: number, place: number, text: string])[];
+  mends: readonly ReviewMend[];
 }
 
 /** Rows to be judged again. */
 export interface RecheckRequest extends Omit<ReviewRequest, 'file' | 'mends'> {
   headings: readonly string[];
-  rows: readonly { number: number; cells: readonly string[] }[];
+  rows: readonly SheetTexts[];
+  /** The rows of sub-tables under them. */
+  subs?: readonly { sheet: string; headings: readonly string[]; rows: readonly SheetTexts[] }[];
+}
+
+/** A row of a sheet as its texts. */
+export interface SheetTexts {
+  number: number;
+  cells: readonly string[];
 }
 
 /** Saves a reviewed file: every row or none, or the right ones. */
@@ -96,5 +123,5 @@ export interface ImportReviewSource {
   /** A workbook of rows whose last text is the reason. */
   getWrongRows?(request: Pick<RecheckRequest, 'documentId' | 'headings'> & { rows: readonly (readonly string[])[] }): Promise<Blob>;
   /** Texts that a field accepts and that hold `text`. */
-  getImportOptions?(request: { documentId: string; field: string; text: string }): Promise<readonly string[]>;
+  getImportOptions?(request: { documentId: string; table?: string; field: string; text: string }): Promise<readonly string[]>;
 }

@@ -77,7 +77,7 @@ async function applyAll(
   }
   const sent = [];
   for (const [row, remarks] of [...refused].slice(0, MAX_REMARKS))
-    sent.push({ row, remarks: await Promise.all(remarks.map((remark) => sentRemark(review.main, remark))) });
+    sent.push({ row, remarks: await Promise.all(remarks.map((remark) => sentRemark(review, remark))) });
   return { ...counts, refused: sent, isSaved: true };
 }
 

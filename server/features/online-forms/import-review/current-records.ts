@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { columnOf, tableOf } from '#server/catalogue/identifiers.ts';
 import { readFieldValue } from '#server/catalogue/values/field-value.ts';
 import type { StoredValue } from '#server/catalogue/values/value-codec.ts';
 import { columnList, readIds, writeRow, type Row } from '../records/record-store.ts';
 import { textAt, type ReadRow } from '../sheets/open-sheet.ts';
+import { keyText, recordKey } from './compared-values.ts';
 import type { Review } from './review.ts';
 
 type Values = readonly StoredValue[];
@@ -35,10 +35,7 @@ export async function readCurrent(review: Review, rows: readonly ReadRow[], lock
       saving.db,
     );
     for (const row of stored.map((each) => writeRow(form, each))) {
-      const key = keyText(
-        keys,
-        keys.map((field) => readFieldValue(field, row[field.name]).value ?? null),
-      );
+      const key = recordKey(keys, row);
       found.set(key, [...(found.get(key) ?? []), row]);
     }
   }
@@ -56,29 +53,4 @@ function keyValues({ keys, saving }: Review, row: ReadRow): Values | null {
     return problem === undefined ? value : null;
   });
   return values.every((value) => value !== null && value !== '') ? values : null;
-}
-
-function keyText(keys: readonly FieldDefinition[], values: Values): string {
-  return JSON.stringify(values.map((value, place) => comparable(keys[place], value)));
-}
-
-/** A stored value in the one form in which equal values are equal texts; the empty text is no value. */
-function comparable(field: FieldDefinition | undefined, value: StoredValue | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (Buffer.isBuffer(value)) return value.toString('base64');
-  return field?.storage === 'decimal' || typeof value === 'number' ? String(Number(value)) : String(value);
-}
-
-/** What a row would change of a record: the wire values of the cells that differ. An empty cell differs only where the review `clears`. */
-export function changeOf({ clears, saving }: Review, { sheet, wire }: ReadRow, current: Row): Record<string, unknown> {
-  const change: Record<string, unknown> = {};
-  const computed = new Set(sheet.table.fields.filter(({ plan }) => plan?.computed).map(({ field }) => field.name));
-  for (const [name, value] of Object.entries(wire)) {
-    const field = saving.form.field(name);
-    if (!field || computed.has(name) || (value === '' && !clears)) continue;
-    const { value: next, problem } = readFieldValue(field, value);
-    const before = readFieldValue(field, current[name]).value;
-    if (problem !== undefined || comparable(field, next) !== comparable(field, before)) change[name] = value;
-  }
-  return change;
 }

@@ -7,10 +7,13 @@ import { deriveOwnSave } from '../saving/derive-sub-save.ts';
 import { withHiddenFilled } from '../saving/fill-hidden.ts';
 import type { SaveContext } from '../saving/save-context.ts';
 import type { Row } from '../records/record-store.ts';
+import type { WireRecord } from '../records/record-values.ts';
 import { problemsOf, remarksOf, type Candidate, type RowRemark } from '../sheets/add-rows.ts';
 import { candidateOf } from '../sheets/candidate.ts';
 import type { ReadRow } from '../sheets/open-sheet.ts';
-import { changeOf, readCurrent, type CurrentRecords } from './current-records.ts';
+import { changeOf } from './compared-values.ts';
+import { isChanged, matchLines, readCurrentLines, type CurrentLines, type MatchedLines } from './current-lines.ts';
+import { readCurrent, type CurrentRecords } from './current-records.ts';
 import type { Review } from './review.ts';
 
 /** What becomes of a row: a new record, a change of an existing one, nothing, or nothing before it is mended. */
@@ -20,9 +23,11 @@ export type Verdict = 'new' | 'changed' | 'same' | 'wrong';
 export interface MatchedRow {
   candidate: Candidate;
   current: Row | null;
-  /** The members that change; empty for a new record. */
+  /** The members that change, those of sub-tables among them; empty for a new record. */
   change: Readonly<Record<string, unknown>>;
   remarks: RowRemark[];
+  /** The rows of sub-sheets by table; of a new record all are new. */
+  lines: ReadonlyMap<string, MatchedLines>;
 }
 
 /** A judged row. */
@@ -36,18 +41,24 @@ export type SeenKeys = Map<string, number>;
 /** Finds the records of rows, and what alone follows from that: cells that cannot be read, repeated and ambiguous keys, missing rights. */
 export async function matchRows(review: Review, rows: readonly ReadRow[], seen: SeenKeys, isSaved = false): Promise<MatchedRow[]> {
   const current = await readCurrent(review, rows, isSaved);
+  const linesOf = await readCurrentLines(
+    review,
+    rows.flatMap((row) => current.of(row)),
+    isSaved,
+  );
   const matched: MatchedRow[] = [];
-  for (const row of rows) matched.push(await matchRow(review, row, { current, seen, draws: isSaved }));
+  for (const row of rows) matched.push(await matchRow(review, row, { current, linesOf, seen, draws: isSaved }));
   return matched;
 }
 
 interface Match {
   current: CurrentRecords;
+  linesOf: CurrentLines;
   seen: SeenKeys;
   draws: boolean;
 }
 
-async function matchRow(review: Review, row: ReadRow, { current, seen, draws }: Match): Promise<MatchedRow> {
+async function matchRow(review: Review, row: ReadRow, { current, linesOf, seen, draws }: Match): Promise<MatchedRow> {
   const children = review.children.take(row);
   const found = current.of(row);
   const key = current.keyOf(row);
@@ -60,14 +71,34 @@ async function matchRow(review: Review, row: ReadRow, { current, seen, draws }: 
     ...(found.length > 1 ? [remark(new Sentence('review.key-ambiguous', { count: found.length }))] : []),
   ];
   if (!existing || found.length > 1) {
+    const lines = new Map([...children].map(([table, reads]) => [table, matchLines(review, reads, [])]));
     const candidate = await candidateOf(row, children, { ...review, draws: draws && !faults.length });
-    return { candidate, current: null, change: {}, remarks: [...problemsOf(candidate), ...faults] };
+    return { candidate, current: null, change: {}, remarks: [...problemsOf(candidate), ...faults], lines };
   }
-  const change = changeOf(review, row, existing);
-  // Rows of sub-tables are added with new records only.
-  const candidate: Candidate = { main: row, children: new Map(), record: { id: existing.id, ...change }, isDrawn: true };
+  const lines = new Map(
+    [...children].map(([table, reads]) => [table, matchLines(review, reads, reads[0] ? linesOf(reads[0].sheet, existing) : [])]),
+  );
+  const change = { ...changeOf(review, row, existing), ...(await changedTables(review, lines, draws && !faults.length)) };
+  const candidate: Candidate = { main: row, children, record: { id: existing.id, ...change }, isDrawn: draws };
   const right = Object.keys(change).length && !review.mayChange ? [remark(new Sentence('review.no-right'))] : [];
-  return { candidate, current: existing, change, remarks: [...problemsOf(candidate), ...faults, ...right] };
+  return { candidate, current: existing, change, remarks: [...problemsOf(candidate), ...faults, ...right], lines };
+}
+
+/** The sub-tables that change, as their record is sent: first the rows of the file, in its order, then those that stay as they are. */
+async function changedTables({ saving, records }: Review, tables: ReadonlyMap<string, MatchedLines>, draws: boolean): Promise<WireRecord> {
+  const changed: Record<string, unknown> = {};
+  for (const [table, matched] of tables) {
+    if (!isChanged(matched)) continue;
+    const rows: WireRecord[] = [];
+    for (const { read, current, change } of matched.lines)
+      rows.push(
+        current
+          ? { ...current, ...change }
+          : await records.complete(read.sheet.table, read.wire, draws && !read.problems.size ? saving.db : null),
+      );
+    changed[table] = [...rows, ...matched.others];
+  }
+  return changed;
 }
 
 function keyCell({ keys }: Review, { sheet, row }: ReadRow): Partial<RowRemark> {

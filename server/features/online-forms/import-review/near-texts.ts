@@ -1,15 +1,22 @@
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import type { NameSource } from '#server/catalogue/choices/name-source.ts';
 import type { Sentence } from '#server/sentence.ts';
 import { columnNames } from '../sheets/column-names.ts';
 import type { Review } from './review.ts';
 
+/** A column of one of the tables. */
+interface Cell {
+  form: FormDefinition;
+  field: FieldDefinition;
+}
+
 /** Finds texts that a cell would accept in place of a wrong one. */
 export interface NearTexts {
   /** At most three, the nearest first; none where nothing resembles it. */
-  of(field: FieldDefinition, text: string, why: Sentence): Promise<readonly string[]>;
+  of(form: FormDefinition, field: FieldDefinition, text: string, why: Sentence): Promise<readonly string[]>;
   /** Options of a field that hold a text, or the first ones. */
-  search(field: FieldDefinition, text: string): Promise<readonly string[]>;
+  search(form: FormDefinition, field: FieldDefinition, text: string): Promise<readonly string[]>;
 }
 
 /** Offered texts, options of a search, and texts of one review that are looked up: more are mended by column. */
@@ -17,42 +24,50 @@ const [FIXES, OPTIONS, LOOK_UPS] = [3, 50, 200];
 
 /** The near texts of a review; each text is looked up once. */
 export function nearTexts({ saving }: Pick<Review, 'saving'>): NearTexts {
-  const sources = new Map<string, Promise<NameSource | null>>();
+  const sourceOf = sourceFinder(saving);
   const known = new Map<string, Promise<readonly string[]>>();
-  const optionsOf = async (field: FieldDefinition, text: string) => {
-    const source = sources.get(field.name) ?? columnNames(saving, saving.form, field);
-    sources.set(field.name, source);
-    return ((await (await source)?.near?.(text)) ?? []).filter(({ isOffered = true }) => isOffered);
+  const optionsOf = async (cell: Cell, text: string) => {
+    return ((await (await sourceOf(cell))?.near?.(text)) ?? []).filter(({ isOffered = true }) => isOffered);
   };
-  const among = async (field: FieldDefinition, text: string, part: string) => {
-    const options = await optionsOf(field, part);
+  const among = async (cell: Cell, text: string, part: string) => {
+    const options = await optionsOf(cell, part);
     const ranked = rank(
       options.map((option) => option.text || option.value),
       part,
     );
     return ranked.slice(0, FIXES).map((near) => text.replace(part, near));
   };
-  const find = async (field: FieldDefinition, text: string, { code, values }: Sentence): Promise<readonly string[]> => {
-    if (code === 'cell.no-option' || code === 'cell.option-closed') return among(field, text, text);
-    if (code === 'cell.entry.not-an-option') return among(field, text, String(values['text']));
+  const find = async (cell: Cell, text: string, { code, values }: Sentence): Promise<readonly string[]> => {
+    if (code === 'cell.no-option' || code === 'cell.option-closed') return among(cell, text, text);
+    if (code === 'cell.entry.not-an-option') return among(cell, text, String(values['text']));
     if (code === 'cell.several-options') {
-      const same =
-        (await ((await sources.get(field.name)) ?? (await columnNames(saving, saving.form, field)))?.optionsOf([text.trim()])) ?? [];
+      const same = (await (await sourceOf(cell))?.optionsOf([text.trim()])) ?? [];
       return same.slice(0, FIXES).map(({ value }) => value);
     }
     return writtenFixes(code, text, Number(values['limit']));
   };
   return {
-    of(field, text, why) {
-      const key = JSON.stringify([field.name, text, why.code]);
-      const fixes = known.get(key) ?? (known.size < LOOK_UPS ? find(field, text, why) : Promise.resolve([]));
+    of(form, field, text, why) {
+      const key = JSON.stringify([form.table, field.name, text, why.code]);
+      const fixes = known.get(key) ?? (known.size < LOOK_UPS ? find({ form, field }, text, why) : Promise.resolve([]));
       known.set(key, fixes);
       return fixes;
     },
-    search: async (field, text) => {
-      const texts = (await optionsOf(field, text)).map((option) => option.text || option.value);
+    search: async (form, field, text) => {
+      const texts = (await optionsOf({ form, field }, text)).map((option) => option.text || option.value);
       return [...new Set(texts)].filter((option) => option.toLowerCase().includes(text.trim().toLowerCase())).slice(0, OPTIONS);
     },
+  };
+}
+
+/** The names of a column's values, opened once. */
+function sourceFinder(saving: Review['saving']) {
+  const sources = new Map<string, Promise<NameSource | null>>();
+  return ({ form, field }: Cell) => {
+    const key = `${form.table} ${field.name}`;
+    const source = sources.get(key) ?? columnNames(saving, form, field);
+    sources.set(key, source);
+    return source;
   };
 }
 

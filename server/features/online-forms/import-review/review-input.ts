@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { Type, type Static, type TInteger, type TString } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { fail } from '#server/errors.ts';
 import { readMembers } from '../sheets/open-import.ts';
@@ -9,6 +9,7 @@ const name = Type.String({ maxLength: 64 });
 /** How a file is compared with the stored records, and what of it is saved. */
 export const ReviewSettings = Type.Object({
   keys: Type.Optional(Type.Array(name, { maxItems: 20 })),
+  lineKeys: Type.Optional(Type.Record(name, Type.Array(name, { maxItems: 20 }))),
   clears: Type.Optional(Type.Boolean()),
   wanted: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('good')])),
   isSingleTable: Type.Optional(Type.Boolean()),
@@ -17,9 +18,14 @@ export const ReviewSettings = Type.Object({
 /** The settings of a review. */
 export type ReviewSettings = Static<typeof ReviewSettings>;
 
+/** Row number, place of the column, new text; then the sheet, where it is not the main one. */
+const mend: [TInteger, TInteger, TString] = [
+  Type.Integer(),
+  Type.Integer({ minimum: 0, maximum: 200 }),
+  Type.String({ maxLength: 32_767 }),
+];
 const Changes = Type.Object({
-  /** Row number, place of the column, new text. */
-  mends: Type.Array(Type.Tuple([Type.Integer(), Type.Integer({ minimum: 0, maximum: 200 }), Type.String({ maxLength: 32_767 })])),
+  mends: Type.Array(Type.Union([Type.Tuple(mend), Type.Tuple([...mend, Type.String({ maxLength: 64 })])])),
   skipped: Type.Array(Type.Integer()),
 });
 
@@ -38,7 +44,10 @@ export function readReviewInput({ fields, files }: SentFiles): ReviewInput {
   if (!file || !Value.Check(ReviewSettings, settings)) return fail('bad-input', { detail: 'settings' });
   const sent = changes ? readMembers(changes.bytes.toString('utf8')) : { mends: [], skipped: [] };
   if (!Value.Check(Changes, sent)) return fail('bad-input', { detail: 'changes' });
-  const mends = new Map<number, Map<number, string>>();
-  for (const [row, place, text] of sent.mends) mends.set(row, (mends.get(row) ?? new Map<number, string>()).set(place, text));
+  const mends = new Map<string, Map<number, Map<number, string>>>();
+  for (const [row, place, text, sheet = ''] of sent.mends) {
+    const rows = mends.get(sheet) ?? new Map<number, Map<number, string>>();
+    mends.set(sheet, rows.set(row, (rows.get(row) ?? new Map<number, string>()).set(place, text)));
+  }
   return { file, settings, mends, skipped: new Set(sent.skipped) };
 }

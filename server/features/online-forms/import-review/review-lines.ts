@@ -1,62 +1,118 @@
-import type { ReviewHead, ReviewRemark, ReviewRow } from '#renderer';
+import type { ReviewColumn, ReviewHead, ReviewLine, ReviewRemark, ReviewRow } from '#renderer';
 import { say } from '#server/sentence.ts';
+import type { Row } from '../records/record-store.ts';
 import type { RowRemark } from '../sheets/add-rows.ts';
+import type { OpenSheet } from '../sheets/open-sheet.ts';
 import { isImported } from '../sheets/sheet-columns.ts';
 import { cellWriter } from '../sheets/write-cells.ts';
+import type { MatchedLine } from './current-lines.ts';
 import { judgeRows, type JudgedRow, type SeenKeys } from './judge-rows.ts';
+import { lineKeyColumns } from './line-keys.ts';
 import { nearTexts, type NearTexts } from './near-texts.ts';
 import { keyColumns, type Review } from './review.ts';
 
-/** The columns of a review, in the order of the sheet. */
-export function reviewHead({ main, keys, saving }: Review, total: number): ReviewHead {
-  const keyable = new Set(keyColumns(main).map(({ field }) => field));
-  const columns = main.columns.map((column) => {
-    const { place, field, plan } = column;
-    const isRead = isImported(main.table, column) && !plan?.computed;
-    const isNumber = plan?.align === 'right' || ['decimal', 'integer'].includes(saving.form.field(field.name)?.storage ?? '');
-    return { place, name: field.name, title: field.title, isKey: keyable.has(field), isRead, isNumber };
+/** The columns of a review, in the order of its sheets. */
+export function reviewHead({ main, subs, keys, lineKeys }: Review, total: number): ReviewHead {
+  const namesOf = (fields: readonly { name: string }[] = []) => fields.map(({ name }) => name);
+  const partOf = (sheet: OpenSheet, keyable: ReturnType<typeof keyColumns>) => ({
+    sheet: sheet.name,
+    columns: columnsOf(sheet, new Set(keyable.map(({ field }) => field.name))),
+    unknown: sheet.unknown,
   });
-  return { sheet: main.name, total, columns, unknown: main.unknown, keys: keys.map(({ name }) => name) };
+  const below = subs.map((sheet) => ({
+    ...partOf(sheet, lineKeyColumns(sheet)),
+    table: sheet.table.form.table,
+    keys: namesOf(lineKeys.get(sheet)),
+  }));
+  return { ...partOf(main, keyColumns(main)), total, keys: namesOf(keys), ...(below.length > 0 && { subs: below }) };
+}
+
+function columnsOf({ table, columns, link }: OpenSheet, keyable: ReadonlySet<string>): ReviewColumn[] {
+  return columns.map((column) => {
+    const { place, field, plan } = column;
+    const isRead = column !== link && isImported(table, column) && !plan?.computed;
+    const isNumber = plan?.align === 'right' || ['decimal', 'integer'].includes(table.form.field(field.name)?.storage ?? '');
+    return { place, name: field.name, title: field.title, isKey: column !== link && keyable.has(field.name), isRead, isNumber };
+  });
 }
 
 /** Judges all rows, some hundred at a time, as they are sent. */
 export async function* reviewRows(review: Review): AsyncGenerator<readonly ReviewRow[]> {
   const seen: SeenKeys = new Map();
   const near = nearTexts(review);
-  const read = review.main.columns.filter((column) => isImported(review.main.table, column));
-  const write = await cellWriter(review.saving, review.saving.form, read);
+  const [main, ...subs] = await Promise.all([review.main, ...review.subs].map((sheet) => oldTexts(review, sheet)));
   for await (const batch of review.main.rows()) {
     const judged = await judgeRows(review, batch, seen);
-    const changed = judged.filter(({ current, change }) => current && Object.keys(change).length);
-    const before = await write(changed.map(({ current }) => current ?? {}));
-    const texts = new Map(changed.map((row, place) => [row, before[place] ?? []]));
-    const sent: ReviewRow[] = [];
-    for (const row of judged) {
-      const old = (texts.get(row) ?? []).flatMap((text, place) => {
-        const column = read[place];
-        return column && Object.hasOwn(row.change, column.field.name) ? [[column.place, String(text ?? '')] as const] : [];
-      });
-      sent.push({ ...(await sentRow(review, row, near)), ...(old.length > 0 && { old: Object.fromEntries(old) }) });
+    const old = await main!(judged);
+    const lines = judged.flatMap((row) => [...row.lines.values()].flatMap((matched) => matched.lines));
+    const below = new Map<MatchedLine, Texts>();
+    for (const [place, sheet] of review.subs.entries()) {
+      const own = lines.filter(({ read }) => read.sheet === sheet);
+      for (const [at, texts] of (await subs[place]!(own)).entries()) below.set(own[at]!, texts);
     }
+    const sent: ReviewRow[] = [];
+    for (const [place, row] of judged.entries()) sent.push(await sentRow(review, row, { near, old: old[place] ?? {}, below }));
     yield sent;
   }
 }
 
-async function sentRow({ main }: Review, { candidate, verdict, remarks }: JudgedRow, near: NearTexts): Promise<ReviewRow> {
-  const { number, cells } = candidate.main.row;
-  const texts = main.columns.map(({ place }) => cells[place] ?? '');
-  if (!remarks.length) return { row: number, verdict, cells: texts };
+/** Texts by place. */
+type Texts = Readonly<Record<number, string>>;
+
+/** The texts that changed cells of a sheet's rows have now. */
+async function oldTexts({ saving }: Review, { table, columns }: OpenSheet) {
+  const read = columns.filter((column) => isImported(table, column));
+  const write = await cellWriter(saving, table.form, read);
+  return async (rows: readonly { current: Row | null; change: Readonly<Record<string, unknown>> }[]): Promise<Texts[]> => {
+    const changed = rows.flatMap(({ current, change }) => (current && Object.keys(change).length ? [current] : []));
+    const before = (await write(changed)).values();
+    return rows.map(({ current, change }) => {
+      if (!current || !Object.keys(change).length) return {};
+      const texts = before.next().value ?? [];
+      const old = read.flatMap(({ place, field }, at) => (Object.hasOwn(change, field.name) ? [[place, String(texts[at] ?? '')]] : []));
+      return Object.fromEntries(old);
+    });
+  };
+}
+
+interface Told {
+  near: NearTexts;
+  old: Texts;
+  below: ReadonlyMap<MatchedLine, Texts>;
+}
+
+async function sentRow(review: Review, { candidate, verdict, remarks, lines }: JudgedRow, { near, old, below }: Told): Promise<ReviewRow> {
   const sent: ReviewRemark[] = [];
-  for (const remark of remarks) sent.push(await sentRemark(main, remark, near));
-  return { row: number, verdict, cells: texts, remarks: sent };
+  for (const remark of remarks) sent.push(await sentRemark(review, remark, near));
+  const under = [...lines.values()].flatMap((matched) => matched.lines.map((line) => sentLine(line, remarks, below.get(line) ?? {})));
+  return {
+    row: candidate.main.row.number,
+    verdict,
+    cells: textsOf(candidate.main),
+    ...(sent.length > 0 && { remarks: sent }),
+    ...(Object.keys(old).length > 0 && { old }),
+    ...(under.length > 0 && { lines: under }),
+  };
+}
+
+/** A row of a sub-sheet; what is wrong with it stands among the remarks of its main row. */
+function sentLine({ read, current, change }: MatchedLine, remarks: readonly RowRemark[], old: Texts): ReviewLine {
+  const { sheet, row } = read;
+  const isWrong = remarks.some((remark) => remark.sheet === sheet.name && remark.row === row.number);
+  const found = !current ? 'new' : Object.keys(change).length ? 'changed' : 'same';
+  const cells = textsOf(read);
+  return { sheet: sheet.name, row: row.number, verdict: isWrong ? 'wrong' : found, cells, ...(Object.keys(old).length > 0 && { old }) };
+}
+
+function textsOf({ sheet, row }: JudgedRow['candidate']['main']): string[] {
+  return sheet.columns.map(({ place }) => row.cells[place] ?? '');
 }
 
 /** A remark of the main sheet stands at its cell; those of other sheets name theirs. */
-export async function sentRemark(main: Review['main'], remark: RowRemark, near?: NearTexts): Promise<ReviewRemark> {
-  const { why, sheet, row, ...cell } = remark;
-  const said = say(why);
-  if (sheet !== main.name) return { ...cell, sheet, row, why: said };
-  const column = main.columns.find(({ place }) => place === cell.column);
-  const fixes = near && column ? await near.of(column.field, cell.text ?? '', why) : [];
-  return { ...cell, why: said, ...(fixes.length > 0 && { fixes }) };
+export async function sentRemark({ main, subs }: Review, remark: RowRemark, near?: NearTexts): Promise<ReviewRemark> {
+  const { why, sheet: name, row, ...cell } = remark;
+  const sheet = name === main.name ? main : subs.find((sub) => sub.name === name);
+  const column = sheet?.columns.find(({ place }) => place === cell.column);
+  const fixes = near && sheet && column ? await near.of(sheet.table.form, column.field, cell.text ?? '', why) : [];
+  return { ...cell, ...(sheet !== main && { sheet: name, row }), why: say(why), ...(fixes.length > 0 && { fixes }) };
 }

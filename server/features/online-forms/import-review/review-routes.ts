@@ -27,8 +27,8 @@ const formParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Reviews at the same time, each with a reader of its own, and those that wait. */
 const [REVIEWS, WAITING] = [2, 10];
-/** Rows that are judged again in one request, and rows of a file of wrong ones. */
-const [ROWS_AGAIN, WRONG_ROWS] = [2000, 20_000];
+/** Rows that are judged again in one request, rows of sub-tables under them, and rows of a file of wrong ones. */
+const [ROWS_AGAIN, LINES_AGAIN, WRONG_ROWS] = [2000, 20_000, 20_000];
 
 const Cells = Type.Array(Type.String({ maxLength: 32_767 }), { maxItems: 201 });
 
@@ -43,7 +43,7 @@ function openFor(context: ServerContext, subject: Subject, id: string, { isSingl
   return openImport(context, subject, id, { isSingle: isSingleTable, asksPatterns: true, foreignKeys });
 }
 
-const optionsOf = ({ keys, clears = false }: ReviewSettings) => ({ keys: keys ?? null, clears });
+const optionsOf = ({ keys, lineKeys = {}, clears = false }: ReviewSettings) => ({ keys: keys ?? null, lineKeys, clears });
 
 /** Opens the sent file and does work on its review, in the answer's lines. */
 async function withReview(
@@ -114,21 +114,32 @@ function markOfInput(
   sent: ReviewInput,
 ) {
   const { settings, file, mends, skipped } = sent;
-  const changes = JSON.stringify([settings, [...mends].map(([row, texts]) => [row, [...texts]]), [...skipped]]);
+  const changes = JSON.stringify([
+    settings,
+    [...mends].map(([sheet, rows]) => [sheet, [...rows].map(([row, texts]) => [row, [...texts]])]),
+    [...skipped],
+  ]);
   return markOf(subject.userId, requestKey(request), 0, () => ['review', saving.form.id, changes, file.bytes]) satisfies RequestMark | null;
 }
 
 /** Judges rows again whose cells the user has changed. */
 function recheckRoute(context: ServerContext): Route {
   const rows = Type.Array(Type.Object({ number: Type.Integer(), cells: Cells }), { maxItems: ROWS_AGAIN });
+  const sheet = Type.Object({
+    sheet: Type.String({ maxLength: 64 }),
+    headings: Cells,
+    rows: Type.Array(rows.items, { maxItems: LINES_AGAIN }),
+  });
+  const subs = Type.Optional(Type.Array(sheet, { maxItems: 50 }));
   return defineRoute({
     method: 'POST',
     url: `${api}/importRecheck/:id`,
     access: { form: 'import' },
-    schema: { params: formParams, body: Type.Composite([ReviewSettings, Type.Object({ headings: Cells, rows })]) },
+    schema: { params: formParams, body: Type.Composite([ReviewSettings, Type.Object({ headings: Cells, rows, subs })]) },
     async run({ params, body, subject }) {
-      const importing = await openFor(context, subject, params.id, { ...body, isSingleTable: true });
-      const workbook = workbookOfRows(importing.layout.main.name, body.headings, body.rows);
+      const below = (body.subs ?? []).map((sub) => ({ ...sub, name: sub.sheet }));
+      const importing = await openFor(context, subject, params.id, { ...body, isSingleTable: below.length === 0 });
+      const workbook = workbookOfRows([{ ...body, name: importing.layout.main.name }, ...below]);
       const review = await openReview(importing, workbook, '', optionsOf(body));
       const judged = [];
       for await (const some of reviewRows(review)) judged.push(...some);
@@ -158,16 +169,18 @@ function wrongRoute(context: ServerContext): Route {
 
 /** Texts that a field accepts, for a cell to be chosen. */
 function optionsRoute(context: ServerContext): Route {
-  const query = Type.Object({ field: Type.String({ maxLength: 64 }), text: Type.Optional(Type.String({ maxLength: 100 })) });
+  const name = Type.String({ maxLength: 64 });
+  const query = Type.Object({ table: Type.Optional(name), field: name, text: Type.Optional(Type.String({ maxLength: 100 })) });
   return defineRoute({
     method: 'GET',
     url: `${api}/importOptions/:id`,
     access: { form: 'import' },
     schema: { params: formParams, query },
-    async run({ params, query: { field: name, text = '' }, subject }) {
+    async run({ params, query: { table, field: wanted, text = '' }, subject }) {
       const { saving, layout } = await openFor(context, subject, params.id, {});
-      const column = layout.main.fields.find(({ field }) => field.name === name) ?? fail('bad-input', { detail: 'field' });
-      return ok(await nearTexts({ saving }).search(column.field, text));
+      const { form, fields } = layout.subs.find((sub) => sub.form.table === table) ?? layout.main;
+      const column = fields.find(({ field }) => field.name === wanted) ?? fail('bad-input', { detail: 'field' });
+      return ok(await nearTexts({ saving }).search(form, column.field, text));
     },
   });
 }

@@ -185,23 +185,86 @@ describe('an import as a reviewable set of changes', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('sub-table rows come with new records', async () => {
-    const file = workbookOf({
-      款式: [
-        ['id', '款号'],
-        ['x1', 'N1'],
-        ['s1', 'A1'],
-      ],
-      物料清单: [
-        ['id', '物料'],
-        ['x1', '布'],
-        ['x1', '线'],
-        ['s1', '扣'],
-      ],
+  describe('with a sheet of a sub-table', () => {
+    const two = (styles: Rows, lines: Rows) =>
+      workbookOf({ 款式: [['id', '款号', '款名'], ...styles], 物料清单: [['id', '物料', '用量'], ...lines] });
+    const lines = async () =>
+      (
+        await sql<
+          Record<string, unknown>
+        >`select id, style_id, material, usage_qty::float as qty from biz.t_bom order by material collate "C"`.execute(server.context.db)
+      ).rows;
+    beforeEach(() =>
+      sql`insert into biz.t_bom (id, style_id, material, usage_qty, row_version) values
+        ('b1', 's1', 'a-布', 1.5, 1), ('b2', 's1', 'b-线', 2, 1), ('b3', 's2', 'c-扣', 4, 1)`.execute(server.context.db),
+    );
+
+    it('lines of existing records find theirs by their keys: they are changed, added, or stay, and those that the file does not name stay too', async () => {
+      const file = two(
+        [
+          ['x1', 'N1', '新'],
+          ['s1', 'A1', '甲'],
+          ['s2', 'A2', '乙'],
+        ],
+        [
+          ['s1', 'a-布', 1.8],
+          ['s1', 'd-带', 7],
+          ['s2', 'c-扣', 4],
+          ['x1', 'e-绳', 1],
+        ],
+      );
+      const { head, rows } = await preview(file);
+      expect(head?.subs).toMatchObject([
+        { sheet: '物料清单', table: 't_bom', keys: ['material'], columns: [{ isRead: false }, { isKey: true }, {}] },
+      ]);
+      expect(rows.map(({ verdict, lines: below = [] }) => [verdict, ...below.map((line) => [line.row, line.verdict, line.old])])).toEqual([
+        ['new', [5, 'new', undefined]],
+        ['changed', [2, 'changed', { 2: '1.5' }], [3, 'new', undefined]],
+        ['same', [4, 'same', undefined]],
+      ]);
+      const { done } = await apply(file, { wanted: 'all' });
+      expect(done).toMatchObject({ added: 1, changed: 1, same: 1, isSaved: true });
+      const added = { id: expect.any(String) };
+      expect(await lines()).toEqual([
+        { id: 'b1', style_id: 's1', material: 'a-布', qty: 1.8 },
+        { id: 'b2', style_id: 's1', material: 'b-线', qty: 2 },
+        { id: 'b3', style_id: 's2', material: 'c-扣', qty: 4 },
+        { ...added, style_id: 's1', material: 'd-带', qty: 7 },
+        { ...added, style_id: expect.any(String), material: 'e-绳', qty: 1 },
+      ]);
+      expect((await preview(file, { keys: ['code'] })).rows.map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same']);
     });
-    expect((await preview(file)).rows.map(({ verdict }) => verdict)).toEqual(['new', 'same']);
-    await apply(file, { wanted: 'all' });
-    const { rows } = await sql<{ material: string }>`select material from biz.t_bom order by material`.execute(server.context.db);
-    expect(rows.map(({ material }) => material).toSorted()).toEqual(['布', '线'].toSorted());
+
+    it('other columns find the lines, and a wrong line makes its record wrong until it is mended, by itself or when it is judged again', async () => {
+      const file = two(
+        [['s1', 'A1', '甲']],
+        [
+          ['s1', 'a-布', '很多'],
+          ['s1', 'z-纱', 2],
+        ],
+      );
+      const { rows } = await preview(file, { lineKeys: { t_bom: ['usage_qty'] } });
+      expect(rows).toMatchObject([
+        {
+          verdict: 'wrong',
+          remarks: [{ sheet: '物料清单', row: 2, column: 2, title: '用量', text: '很多' }],
+          lines: [{ verdict: 'wrong' }, { verdict: 'changed', old: { 1: 'b-线' } }],
+        },
+      ]);
+      expect((await apply(file, { wanted: 'all' })).done).toMatchObject({
+        isSaved: false,
+        refused: [{ row: 2, remarks: [{ sheet: '物料清单' }] }],
+      });
+      const again = {
+        keys: ['code'],
+        headings: ['id', '款号', '款名'],
+        rows: [{ number: 2, cells: ['s1', 'A1', '甲'] }],
+        subs: [{ sheet: '物料清单', headings: ['id', '物料', '用量'], rows: [{ number: 2, cells: ['s1', 'a-布', '3'] }] }],
+      };
+      const { result } = await server.call('POST', '/online/cgform/api/importRecheck/t_style', again);
+      expect(result).toMatchObject([{ row: 2, verdict: 'changed', lines: [{ row: 2, verdict: 'changed', old: { 2: '1.5' } }] }]);
+      await apply(file, { wanted: 'all' }, { mends: [[2, 2, '3', '物料清单']], skipped: [] });
+      expect(await lines()).toMatchObject([{ id: 'b1', qty: 3 }, { id: 'b2', qty: 2 }, { id: 'b3' }, { material: 'z-纱', style_id: 's1' }]);
+    });
   });
 });

@@ -10,11 +10,14 @@ import type { OpenSheet } from '../sheets/open-sheet.ts';
 import { openSheets, refusal } from '../sheets/open-sheets.ts';
 import { isImported } from '../sheets/sheet-columns.ts';
 import type { PlacedColumn } from '../sheets/read-headings.ts';
+import { lineKeys } from './line-keys.ts';
 
 /** How a file is compared with the stored records. */
 export interface ReviewOptions {
   /** The fields by which rows find the records that they change; null for the usual ones. */
   keys: readonly string[] | null;
+  /** The same for the rows of sub-tables, by table; the usual ones of a table that is missing. */
+  lineKeys: Readonly<Record<string, readonly string[]>>;
   /** True when an empty cell empties the field of an existing record. */
   clears: boolean;
 }
@@ -23,10 +26,13 @@ export interface ReviewOptions {
 export interface Review extends ImportContext {
   file: string;
   main: OpenSheet;
+  subs: readonly OpenSheet[];
   children: ChildRows;
   records: NewRecords;
   /** Fields of the main form; none where every row is new. */
   keys: readonly FieldDefinition[];
+  /** Of the sub-sheets. */
+  lineKeys: ReadonlyMap<OpenSheet, readonly FieldDefinition[]>;
   clears: boolean;
   mayChange: boolean;
 }
@@ -42,9 +48,11 @@ export async function openReview(context: ImportContext, workbook: OpenWorkbook,
     ...context,
     file,
     main,
+    subs,
     children: await readChildRows(subs),
     records,
     keys: keysOf(main, asked.keys),
+    lineKeys: new Map(subs.map((sheet) => [sheet, lineKeys(sheet, asked.lineKeys[sheet.table.form.table])])),
     clears: asked.clears,
     mayChange: rightsOf(saving.form.table).allows('update'),
   };
