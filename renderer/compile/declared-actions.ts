@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics.ts';
 import type { FormDocument } from '../document/document.ts';
-import { listOf, objectOf, textOf } from '../document/read.ts';
+import { listOf, objectOf, textOf, type JsonObject } from '../document/read.ts';
 import { kindOf } from '../column-types/column-value.ts';
 import { compileExpression } from '../expressions/compile-expression.ts';
 import type { Scope } from '../expressions/scope.ts';
@@ -17,25 +17,34 @@ export function reportActions({ extension }: FormDocument, fields: readonly Colu
   const actions = listOf(extension['actions']).map((entry) => objectOf(entry) ?? {});
   const codes = actions.map((action) => textOf(action['code']) ?? '');
   for (const [nth, code] of codes.entries()) if (code !== '' && codes.indexOf(code) !== nth) report('key-duplicate', POINTER, code);
-  const compile = (text: string | undefined, wanted: ValueKind) => {
-    const { problem } = text === undefined ? {} : compileExpression(text, scope, wanted);
+  const compileIn = (names: Scope) => (text: string | undefined, wanted: ValueKind) => {
+    const { problem } = text === undefined ? {} : compileExpression(text, names, wanted);
     if (text !== undefined && problem) report(problem.code, POINTER, text, problem);
   };
   for (const action of actions) {
+    const compile = compileIn(scope);
     compile(textOf(action['when']), 'boolean');
-    for (const check of listOf(action['check'])) compile(textOf(objectOf(check)?.['that']), 'boolean');
-    for (const step of listOf(action['do'])) {
-      const { set, on } = objectOf(step) ?? {};
-      // A step on another table is read by its columns.
-      if (on === undefined) reportValues(objectOf(set) ?? {}, fields, compile, report);
+    const own = new Map(scope.own);
+    for (const asked of listOf(action['ask'])) {
+      const key = textOf(objectOf(asked)?.['key']);
+      if (key !== undefined && !own.has(key)) own.set(key, 'text');
     }
+    for (const check of listOf(action['check'])) compileIn({ ...scope, own })(textOf(objectOf(check)?.['that']), 'boolean');
+    for (const step of plainSteps(action))
+      reportValues(objectOf(step['set']) ?? {}, fields, compileIn({ ...scope, own, main: scope.own }), report);
   }
+}
+
+/** The steps that set columns of the document by nothing but its own; the server reads those of other rows. */
+function plainSteps(action: JsonObject): JsonObject[] {
+  const steps = listOf(action['do']).map((step) => objectOf(step) ?? {});
+  return steps.filter((step) => ['on', 'each', 'lookup'].every((member) => step[member] === undefined));
 }
 
 /** The columns of the form itself that its actions set. */
 export function actionFields({ extension }: FormDocument): string[] {
   const steps = listOf(extension['actions']).flatMap((action) => listOf(objectOf(action)?.['do']));
-  const own = steps.map((step) => objectOf(step) ?? {}).filter(({ on }) => on === undefined);
+  const own = steps.map((step) => objectOf(step) ?? {}).filter(({ on, each }) => on === undefined && each === undefined);
   return [...new Set(own.flatMap(({ set }) => Object.keys(objectOf(set) ?? {})))];
 }
 

@@ -7,6 +7,8 @@ import type { Subject } from './subject.ts';
 /** What a user may do with the buttons of a table. */
 export interface ButtonRights {
   allows: AllowedButtons;
+  /** True for a code that some permission names. */
+  names(code: string): boolean;
   /** The codes that some permission names and this user may not use. */
   denied: readonly string[];
 }
@@ -88,8 +90,9 @@ function rightsOf(table: string, entries: readonly StoredEntry[]): ButtonRights 
   const asButtons = (list: readonly StoredEntry[]) => list.map((entry) => ({ ...entry, type: '1' }));
   const isGranted = allowedButtons(prefixes, { auth: asButtons(auth), allAuth: asButtons(entries) });
   const allows: AllowedButtons = (button) => isKept(button) && isGranted(button);
-  const denied = new Set([...entries.flatMap((entry) => codesUnder(prefixes, entry)), ...DEPENDENT].filter((code) => !allows(code)));
-  return { allows, denied: [...denied] };
+  const named = new Set(entries.flatMap((entry) => codesUnder(prefixes, entry)));
+  const denied = new Set([...named, ...DEPENDENT].filter((code) => !allows(code)));
+  return { allows, names: (code) => named.has(code), denied: [...denied] };
 }
 
 /** The button codes of an entry, without their prefix. */

@@ -55,7 +55,7 @@ export const factoryChecks: readonly DemoCheck[] = [
     query: `
       with cut as (select c.fo_no, p.colour_code, s.size_code, sum(p.plies * s.ratio) as qty from mes_cutting c join mes_cutting_ply p on p.cutting_id = c.id
           join mes_cutting_size s on s.cutting_id = c.id where c.cut_part in ('shell', 'recut') and c.status not in ('draft', 'void') group by 1, 2, 3),
-      issued as (select fo_no, colour_code, size_code, sum(qty) as qty from mes_bundle where status in ('issued', 'sewing', 'done') group by 1, 2, 3),
+      issued as (select fo_no, colour_code, size_code, sum(qty) as qty from mes_bundle where status in ('issued', 'sewing', 'done') and cut_part in ('shell', 'recut') group by 1, 2, 3),
       work as (select s.fo_no, s.colour_code, s.size_code, sum(case when s.stage = 'sewing' then s.qty + s.defect_qty else 0 end) as sewn,
           sum(case when s.stage = 'finishing' then s.qty + s.defect_qty else 0 end) as finished, sum(s.defect_qty) as defects
         from mes_scan s join md_process_item p on p.process_code = s.process_code and p.check_point = 'Y' group by 1, 2, 3),

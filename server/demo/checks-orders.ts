@@ -67,7 +67,8 @@ export const orderChecks: readonly DemoCheck[] = [
     name: 'what was ordered for a need is the sum of the audited purchase lines',
     query: `
       select l.id, l.material_code, l.ordered_qty, p.qty from pur_requirement_line l
-      left join (select p.requirement_line_id, sum(p.qty) as qty from pur_order_line p join pur_order o on o.id = p.po_id and o.status in ('audited', 'partial', 'done')
+      left join (select p.requirement_line_id, sum(case when o.status = 'closed' then least(p.qty, p.arrived_qty) else p.qty end) as qty
+        from pur_order_line p join pur_order o on o.id = p.po_id and o.status in ('audited', 'partial', 'done', 'closed')
         group by p.requirement_line_id) p on p.requirement_line_id = l.id
       where l.ordered_qty <> coalesce(p.qty, 0)`,
   },

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { FormStructure } from '#renderer';
 import type { FormButtonTable, FormFieldTable, FormHeadTable, FormIndexTable } from '#server/db/tables/online.ts';
 import { readField, type FieldDefinition } from './field-definition.ts';
-import { inEnglish, membersIn, namesIn } from './in-english.ts';
+import { allIn, inEnglish, membersIn, namesIn } from './in-english.ts';
 import { isFlag, text, type DefinitionRemark } from './lenient.ts';
 import type { Language } from '#messages';
 import { currentLanguage } from '#server/request-language.ts';
@@ -85,7 +85,7 @@ export function readDefinition(rows: DefinitionRows, language: Language = curren
   const table = head.table_name.toLowerCase();
   const kind = kindOf(head.table_type);
   const written = extendedConfigOf(head);
-  const extendedConfig = membersIn(language, written);
+  const extendedConfig = configIn(language, written);
   const numericId = ['integer', 'decimal', 'double'].includes(byName.get('id')?.storage ?? 'string');
   return {
     id: head.id,
@@ -116,6 +116,12 @@ export function readDefinition(rows: DefinitionRows, language: Language = curren
     head,
     remarks,
   };
+}
+
+/** The members of the head with the texts of a language; those of its actions stand deeper. */
+function configIn(language: Language, written: Record<string, unknown>): Record<string, unknown> {
+  const members = membersIn(language, written);
+  return 'actions' in written ? { ...members, actions: allIn(language, written['actions']) } : members;
 }
 
 function kindOf(tableType: unknown): FormDefinition['kind'] {

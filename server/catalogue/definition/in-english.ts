@@ -18,6 +18,13 @@ export function membersIn<Value extends Members>(language: Language, members: Va
   return Object.fromEntries(entries) as Value;
 }
 
+/** The same for all members below, in lists too. */
+export function allIn(language: Language, value: unknown): unknown {
+  if (language !== 'en-US' || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => allIn(language, each));
+  return membersIn(language, Object.fromEntries(Object.entries(value).map(([name, member]) => [name, allIn(language, member)])));
+}
+
 /** Pixels of a letter in a heading, and of what stands beside the title: padding, the required mark, the sign of sorting. */
 const [LETTER_WIDTH, BESIDE_TITLE] = [8, 44];
 

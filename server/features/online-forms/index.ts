@@ -1,4 +1,5 @@
 import type { Feature } from '#server/route.ts';
+import { actionRoutes } from './actions/action-routes.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
 import { designRoutes } from './definition/design-routes.ts';
 import { partRoutes } from './definition/part-routes.ts';
@@ -24,6 +25,7 @@ export const feature: Feature = {
   routes: (context) => [
     ...modelRoutes(context),
     ...recordRoutes(context),
+    ...actionRoutes(context),
     ...historyRoutes(context),
     ...commentRoutes(context),
     ...findRoutes(context),

@@ -37,4 +37,10 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'done.announcement-published': 'The announcement has been published',
   'done.announcement-withdrawn': 'The announcement has been withdrawn',
   'done.all-read': 'All are marked as read',
+  'done.action': 'Done',
+  'action.done-making': 'Done. Made: {made}',
+  'action.made': '{title} ({count})',
+  'action.partly': 'Done for {done}, not for {failed}: {reason}',
+  'action.in-row': 'Row {row}: {message}',
+  'action.limit': 'More than is allowed',
 };

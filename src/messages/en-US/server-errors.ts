@@ -143,4 +143,10 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.job-cron-wrong': '{detail}',
   'error.job-parameter-wrong': "The job's parameters are wrong: {detail}",
   'error.database-down': 'The database is not available, please try again later',
+  'error.action-unknown': 'Nothing is to be done by this button',
+  'error.action-faulty': 'The definition of this action has errors; tell an administrator: {text}',
+  'error.action-not-now': '“{title}” is not possible in the present state of the document',
+  'error.action-refused': '{message}',
+  'error.action-unanswered': 'Enter: {title}',
+  'error.action-busy': 'The system is busy; try again',
 };

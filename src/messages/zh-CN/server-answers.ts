@@ -35,4 +35,10 @@ export const serverAnswers = {
   'done.announcement-published': '该系统通知发布成功',
   'done.announcement-withdrawn': '该系统通知撤销成功',
   'done.all-read': '全部已读',
+  'done.action': '执行成功!',
+  'action.done-making': '执行成功，已生成{made}',
+  'action.made': '{title} {count} 条',
+  'action.partly': '已执行 {done} 条，{failed} 条未执行：{reason}',
+  'action.in-row': '第 {row} 行：{message}',
+  'action.limit': '超出允许的数量',
 };

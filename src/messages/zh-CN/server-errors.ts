@@ -138,4 +138,10 @@ export const serverErrors = {
   'error.job-cron-wrong': '{detail}',
   'error.job-parameter-wrong': '任务参数错误：{detail}',
   'error.database-down': '数据库暂时不可用，请稍后重试',
+  'error.action-unknown': '该按钮没有可执行的操作',
+  'error.action-faulty': '操作的定义有误，请联系管理员：{text}',
+  'error.action-not-now': '单据的当前状态不能执行“{title}”',
+  'error.action-refused': '{message}',
+  'error.action-unanswered': '请填写{title}',
+  'error.action-busy': '系统繁忙，请重试',
 };

@@ -28,7 +28,7 @@ export function formModel(input: FormModelInput): Record<string, unknown> {
   }
   return {
     schema: { $schema: 'http://json-schema.org/draft-07/schema#', title: form.title, describe: form.title, table: form.table, ...schema },
-    head: camelCaseRow(form.head),
+    head: { ...camelCaseRow(form.head), ...('actions' in form.extendedConfig && { extConfigJson: JSON.stringify(form.extendedConfig) }) },
     cgButtonList: buttonsOf(form, ['form'], hiddenOf(form)),
     enhanceJs: '',
     formTemplate: form.formTemplate,

@@ -2,6 +2,8 @@ import { readButtonRights } from '#server/access/button-rights.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { Database } from '#server/db/connect.ts';
+import { mayAct } from '../actions/action-rights.ts';
+import { declaredActions } from '../actions/declared.ts';
 
 /** Buttons of the wire that this server does not serve. */
 const NOT_SERVED = ['bpm'] as const;
@@ -23,5 +25,10 @@ export async function readHiddenCodes(
     subject,
     forms.map(({ table }) => table),
   );
-  return ({ table, isGenerated }) => [...new Set([...NOT_SERVED, ...(isGenerated ? NOT_GENERATED : []), ...rightsOf(table).denied])];
+  return (form) => {
+    const rights = rightsOf(form.table);
+    const codes = [...declaredActions(form).map(({ code }) => code), ...form.buttons.map(({ button_code: code }) => code ?? '')];
+    const actions = codes.filter((code) => !mayAct(rights, code));
+    return [...new Set([...NOT_SERVED, ...(form.isGenerated ? NOT_GENERATED : []), ...rights.denied, ...actions])];
+  };
 }

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFactory } from '#server/demo/check-factory.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { nowText } from '#server/db/clock.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+type Row = Record<string, string | number | null>;
+
+const TODAY = nowText().slice(0, 10);
+const LOADING_MS = 120_000;
+
+describe('a day of the factory by the actions of its documents', () => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await loadDemo(server.context);
+    admin = await server.signIn();
+  }, LOADING_MS);
+  afterAll(() => server.close());
+
+  const rows = async (table: string, where: string) =>
+    (await sql<Row>`select * from ${sql.table(`biz.${table}`)} where ${sql.raw(where)} order by id`.execute(server.context.db)).rows;
+  const one = async (table: string, where: string) => (await rows(table, where))[0] ?? expect.fail(`no ${table} where ${where}`);
+  const act = async (table: string, code: string, id: string, asked: object = {}) => {
+    const { form } = await server.context.catalogue.open(table);
+    const payload = { formId: form.id, buttonCode: code, dataId: id, uiFormData: asked };
+    return server.call('POST', '/online/cgform/api/doButton', payload, admin);
+  };
+  const done = async (table: string, code: string, id: unknown, asked: object = {}) => {
+    const answer = await act(table, code, String(id), asked);
+    expect(answer, `${table} ${code}`).toMatchObject({ success: true, message: expect.stringContaining('执行成功') });
+    return answer;
+  };
+  const add = async (table: string, record: object) => {
+    const { form } = await server.context.catalogue.open(table);
+    const answer = await server.call<string>('POST', `/online/cgform/api/form/${form.id}`, record, admin);
+    expect(answer, table).toMatchObject({ success: true });
+    return answer.result;
+  };
+  const broken = async () => (await checkFactory(server.context.db)).filter(({ count }) => count > 0);
+
+  it(
+    'SCREEN-04 SCREEN-05 an order becomes factory orders, lays, bundles, work, stock, a shipment and money; every sum of the demo still agrees',
+    async () => {
+      const order = await one('so_order', "order_status = 'draft'");
+      const ofOrder = `order_no = '${order['order_no']}'`;
+      await done('so_order', 'confirm', order['id']);
+      expect(await act('so_order', 'confirm', String(order['id']))).toMatchObject({
+        success: false,
+        message: expect.stringContaining('确认'),
+      });
+      await done('so_order', 'factory_orders', order['id']);
+      const made = await rows('mes_factory_order', ofOrder);
+      await done('so_order', 'factory_orders', order['id']);
+      expect(await rows('mes_factory_order', ofOrder)).toHaveLength(made.length);
+      const [fo] = made;
+      await done('mes_factory_order', 'release', fo?.['id']);
+      expect(await one('so_order', ofOrder)).toMatchObject({ order_status: 'production' });
+      const [line, ...others] = await rows('mes_factory_order_line', `fo_id = '${fo?.['id']}'`);
+      const pieces = Math.min(6, Number(line?.['qty']));
+      const lay = await add('mes_cutting', {
+        ...{
+          fo_no: fo?.['fo_no'],
+          style_no: fo?.['style_no'],
+          cut_part: 'shell',
+          bed_no: 1,
+          group_code: (await one('mes_cutting_group', 'true'))['group_code'],
+        },
+        ...{ cut_date: TODAY, marker_length_m: 1, end_loss_m: 0.04, bundle_max: 4, status: 'draft' },
+        mes_cutting_ply: [{ colour_code: line?.['colour_code'], lot_no: 'L1', shade: 'A', plies: pieces }],
+        mes_cutting_size: [{ size_code: line?.['size_code'], ratio: 1 }],
+      });
+      await done('mes_cutting', 'audit', lay);
+      await done('mes_cutting', 'bundle', lay);
+      expect(await broken()).toEqual([]);
+      await done('mes_cutting', 'unbundle', lay);
+      await done('mes_cutting', 'bundle', lay);
+      const bundles = await rows('mes_bundle', `fo_no = '${fo?.['fo_no']}'`);
+      expect(bundles.map(({ qty }) => qty)).toEqual(pieces > 4 ? [3, 3] : [pieces]);
+      const team = (await one('mes_worker', "active = 'Y'"))['depart_id'];
+      await done('mes_bundle', 'issue', bundles.map(({ id }) => id).join(','), { depart_id: team });
+      const { username } = await one('mes_worker', "active = 'Y'");
+      for (const ticket of await rows('mes_ticket', `fo_no = '${fo?.['fo_no']}'`).then((all) =>
+        all.toSorted((a, b) => Number(a['step_no']) - Number(b['step_no'])),
+      ))
+        await done('mes_ticket', 'report', ticket['id'], { worker: username, good: ticket['qty'] });
+      expect(
+        await one(
+          'mes_balance',
+          `fo_no = '${fo?.['fo_no']}' and colour_code = '${line?.['colour_code']}' and size_code = '${line?.['size_code']}'`,
+        ),
+      ).toMatchObject({ finish_qty: pieces });
+      expect(await broken()).toEqual([]);
+      expect(others.length).toBeGreaterThan(0);
+      const sku = {
+        style_no: fo?.['style_no'],
+        style_name: fo?.['style_name'],
+        colour_code: line?.['colour_code'],
+        size_code: line?.['size_code'],
+      };
+      const packing = await add('so_packing', {
+        ...{
+          fo_no: fo?.['fo_no'],
+          order_no: order['order_no'],
+          customer_code: order['customer_code'],
+          pack_mode: 'solid',
+          pack_date: TODAY,
+          status: 'draft',
+        },
+        so_packing_line: [{ carton_from: 1, carton_to: 1, ...sku, per_carton: pieces }],
+      });
+      expect(await act('so_packing', 'audit', packing)).toMatchObject({ success: false, message: expect.stringContaining('终检') });
+      const inspection = await add('mes_inspection', {
+        ...{
+          fo_no: fo?.['fo_no'],
+          style_no: fo?.['style_no'],
+          insp_kind: 'aql',
+          insp_date: TODAY,
+          inspector: 'admin',
+          lot_qty: pieces,
+          sample_qty: pieces,
+        },
+        ...{ critical_qty: 0, major_qty: 0, minor_qty: 0, good_qty: pieces, defect_qty: 0, status: 'draft' },
+      });
+      await done('mes_inspection', 'audit', inspection);
+      await done('so_packing', 'audit', packing);
+      const waiting = await one('wh_waiting_in', `source_type = 'so_packing' and fo_no = '${fo?.['fo_no']}'`);
+      const item = {
+        item_kind: 'product',
+        item_code: sku.style_no,
+        item_name: sku.style_name,
+        colour_code: sku.colour_code,
+        size_code: sku.size_code,
+        lot_no: '-',
+        unit: 'piece',
+      };
+      const store = await one('wh_warehouse', "warehouse_code = 'CP01'");
+      const inbound = await add('wh_inbound', {
+        ...{
+          type_code: 'IN_FG',
+          warehouse_code: store['warehouse_code'],
+          in_date: TODAY,
+          fo_no: fo?.['fo_no'],
+          keeper: 'admin',
+          status: 'draft',
+        },
+        wh_inbound_line: [{ waiting_id: waiting['id'], ...item, qty: pieces, price: waiting['price'] }],
+      });
+      await done('wh_inbound', 'audit', inbound);
+      expect(await broken()).toEqual([]);
+      const [orderLine] = await rows(
+        'so_order_line',
+        `order_id = '${order['id']}' and colour_code = '${sku.colour_code}' and size_code = '${sku.size_code}' and style_no = '${sku.style_no}'`,
+      );
+      const shipment = (qty: number) =>
+        add('so_shipment', {
+          ...{
+            order_no: order['order_no'],
+            customer_code: order['customer_code'],
+            ship_date: TODAY,
+            warehouse_code: store['warehouse_code'],
+            currency: order['currency'],
+            status: 'draft',
+          },
+          ...{ salesperson: order['salesperson'], merchandiser: order['merchandiser'], sales_depart: order['sys_org_code'] },
+          so_shipment_line: [{ order_line_id: orderLine?.['id'], ...sku, open_qty: pieces, qty, unit_price: orderLine?.['unit_price'] }],
+        });
+      const tooMuch = await shipment(pieces + 1);
+      expect(await act('so_shipment', 'audit', tooMuch)).toMatchObject({
+        success: false,
+        message: expect.stringMatching(/第 1 行：.*不够出/),
+      });
+      await done('so_shipment', 'void', tooMuch);
+      const shipped = await shipment(pieces);
+      await done('so_shipment', 'audit', shipped);
+      expect(await one('so_order', ofOrder)).toMatchObject({ order_status: 'partial', shipped_qty: pieces });
+      expect(await broken()).toEqual([]);
+      const bill = await one('fin_receivable', `source_id = '${shipped}'`);
+      const receipt = await add('fin_paid_in', {
+        ...{
+          customer_code: order['customer_code'],
+          pay_date: TODAY,
+          kind: 'normal',
+          account_code: (await one('fin_account', `currency = '${order['currency']}'`))['account_code'],
+        },
+        ...{ pay_way: 'transfer', currency: order['currency'], amount: bill['amount'], status: 'draft' },
+        fin_paid_in_line: [
+          { ar_no: bill['ar_no'], bill_date: TODAY, bill_amount: bill['amount'], open_amount: bill['amount'], amount: bill['amount'] },
+        ],
+      });
+      await done('fin_paid_in', 'audit', receipt);
+      expect(await one('fin_receivable', `source_id = '${shipped}'`)).toMatchObject({ status: 'settled' });
+      expect(await broken()).toEqual([]);
+    },
+    LOADING_MS,
+  );
+});
