@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { loadMessages } from '#messages';
 import { loadAhead } from './app/load-ahead.ts';
-import { Providers } from './app/Providers.tsx';
 import { router } from './app/router.tsx';
 import { watchFailures } from './app/watch-failures.ts';
 import { watchOtherTabs } from './app/watch-other-tabs.ts';
@@ -16,12 +15,10 @@ loadAhead(location.pathname.slice(settings.basePath.length));
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root element.');
-// Without its messages the page speaks Chinese.
-await loadMessages(currentLanguage()).catch(() => undefined);
+// The Chinese of the first page is always there; without those of another language the page speaks it.
+if (currentLanguage() !== 'zh-CN') await loadMessages(currentLanguage()).catch(() => undefined);
 createRoot(container).render(
   <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { loadMessages } from '#messages';
 
 // A switch of the language is immediate, as for a user who has had both.
-await loadMessages('en-US');
+await Promise.all([loadMessages('zh-CN'), loadMessages('en-US')]);
 
 /** The longest that a test waits for the screen, in milliseconds: nothing on a quiet machine, room for a busy one. */
 const LONGEST_WAIT_MS = 15_000;

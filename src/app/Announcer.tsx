@@ -1,11 +1,10 @@
 import { App } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { SignInAgain } from '#src/features/sign-in/index.ts';
 import { session } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { onAnnouncement } from '#src/shared/announcements.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
-
-const SignInAgain = lazy(async () => ({ default: (await import('#src/features/sign-in/index.ts')).SignInAgain }));
 
 /** Shows announcements from outside React (ERR-05, ERR-08). */
 export function Announcer() {
@@ -16,9 +15,10 @@ export function Announcer() {
     () =>
       onAnnouncement((announcement) => {
         if (announcement.kind === 'expired-here') return setEnded(announcement);
+        if (announcement.kind === 'over') return notification.destroy(announcement.key);
         if (announcement.kind === 'error') {
-          const { title = message('http.title'), text, staysOpen } = announcement;
-          notification.error({ key: `${title}${text}`, title, description: text, duration: staysOpen ? false : 4.5, role: 'alert' });
+          const { title = message('http.title'), text, staysOpen, key = `${title}${text}` } = announcement;
+          notification.error({ key, title, description: text, duration: staysOpen ? false : 4.5, role: 'alert' });
           return;
         }
         modal.error({

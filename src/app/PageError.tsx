@@ -1,20 +1,15 @@
 import { App, Button, Result, Typography } from 'antd';
-import { useRouteError } from 'react-router-dom';
+import { errorDetails, errorText } from './error-text.ts';
 import { useMessage } from '#src/shared/language/index.ts';
-
-/** Shown in place of the whole window when its frame threw. */
-export function FrameError() {
-  return <PageError error={useRouteError()} onReload={() => location.reload()} />;
-}
 
 /** Shown in place of a page that threw: what happened, what to do, and details to copy. */
 export function PageError({ error, onReload }: { error: unknown; onReload: () => void }) {
   const message = useMessage();
   const app = App.useApp();
-  const details = error instanceof Error ? error.message : String(error);
+  const details = errorText(error);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(error instanceof Error ? `${location.href}\n${error.stack ?? details}` : details);
+      await navigator.clipboard.writeText(errorDetails(error));
       app.message.success(message('screen.copied'));
     } catch {
       // The clipboard API is unavailable without https.

@@ -1,7 +1,8 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Ground } from '#src/layout/light/Ground.tsx';
 import { ProgressBar } from '#src/layout/ProgressBar.tsx';
 import { PageComponentContext } from '#src/shared/page-component.ts';
-import { Announcer } from './Announcer.tsx';
+import { LightAnnouncer } from './LightAnnouncer.tsx';
 import { existingPage } from './page-registry.ts';
 
 /** The root of every page, with the progress bar (GUARD-09) and announcements. */
@@ -9,15 +10,21 @@ export function Root() {
   const { state } = useNavigation();
   return (
     <PageComponentContext value={existingPage}>
-      <ProgressBar isActive={state !== 'idle'} />
-      <Announcer />
-      <Outlet />
-      <ScrollRestoration />
+      <Ground>
+        <ProgressBar isActive={state !== 'idle'} />
+        <LightAnnouncer />
+        <Outlet />
+        <ScrollRestoration />
+      </Ground>
     </PageComponentContext>
   );
 }
 
 /** Shown until the first page has loaded. */
 export function RootFallback() {
-  return <ProgressBar isActive />;
+  return (
+    <Ground>
+      <ProgressBar isActive />
+    </Ground>
+  );
 }

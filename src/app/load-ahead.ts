@@ -1,3 +1,4 @@
+import { equipped } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { loadLists } from './load-lists.ts';
 
@@ -11,5 +12,7 @@ export function loadAhead(path: string): void {
 }
 
 function loadFrame(): void {
-  void Promise.all([import('#src/layout/MainLayout.tsx'), import('./WorkPages.tsx')]).catch(() => undefined);
+  void Promise.all([equipped(import('./EquippedPages.tsx')), import('#src/layout/MainLayout.tsx'), import('./WorkPages.tsx')]).catch(
+    () => undefined,
+  );
 }

@@ -3,7 +3,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { session } from '#src/features/session/index.ts';
 import { signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
-import { Providers } from './Providers.tsx';
 import { routes } from './router.tsx';
 
 const menu = [
@@ -41,11 +40,7 @@ async function open(
   const calls = stubServer({ ...server, ...answers });
   if (isSignedIn) await signIn();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  render(<RouterProvider router={router} />);
   const isAt = (path: string) => waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(path));
   return { router, calls, isAt };
 }

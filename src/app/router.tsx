@@ -1,9 +1,12 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { equipped } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { guard } from './guard.ts';
-import { FrameError } from './PageError.tsx';
+import { FrameError } from './FrameError.tsx';
 import { Root, RootFallback } from './Root.tsx';
 
+const lazyEquippedPages = async () => ({ Component: (await equipped(import('./EquippedPages.tsx'))).EquippedPages });
+const lazyEquippedPart = async () => ({ Component: (await equipped(import('./EquippedPages.tsx'))).EquippedPart });
 const lazyMainLayout = async () => ({ Component: (await import('#src/layout/MainLayout.tsx')).MainLayout });
 const lazyPages = async () => ({ Component: (await import('./WorkPages.tsx')).WorkPages });
 const lazySignInLayout = async () => ({ Component: (await import('#src/layout/SignInLayout.tsx')).SignInLayout });
@@ -34,10 +37,15 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to={settings.signInPath} replace /> },
           { path: 'login', id: 'login', lazy: lazySignIn },
-          { path: 'register', id: 'register', lazy: lazyRegister },
-          { path: 'register-result', id: 'registerResult', lazy: lazyRegisterResult },
-          { path: 'alteration', id: 'alteration', lazy: lazyAlteration },
-          { path: 'change-password', id: 'change-password', lazy: lazyFirstPassword },
+          {
+            lazy: lazyEquippedPart,
+            children: [
+              { path: 'register', id: 'register', lazy: lazyRegister },
+              { path: 'register-result', id: 'registerResult', lazy: lazyRegisterResult },
+              { path: 'alteration', id: 'alteration', lazy: lazyAlteration },
+              { path: 'change-password', id: 'change-password', lazy: lazyFirstPassword },
+            ],
+          },
         ],
       },
       {
@@ -55,17 +63,22 @@ export const routes: RouteObject[] = [
           { path: 'login', id: 'oauth2-app-login', lazy: lazyThirdSignIn },
         ],
       },
-      { path: '/print/:template', id: 'print', lazy: lazyPrint },
       {
-        lazy: lazyMainLayout,
+        lazy: lazyEquippedPages,
         children: [
-          { path: '/404', lazy: lazyNotFound },
+          { path: '/print/:template', id: 'print', lazy: lazyPrint },
           {
-            lazy: lazyPages,
-            ErrorBoundary: FrameError,
+            lazy: lazyMainLayout,
             children: [
-              { path: '/', id: 'dashboard', element: null },
-              { path: '*', element: null },
+              { path: '/404', lazy: lazyNotFound },
+              {
+                lazy: lazyPages,
+                ErrorBoundary: FrameError,
+                children: [
+                  { path: '/', id: 'dashboard', element: null },
+                  { path: '*', element: null },
+                ],
+              },
             ],
           },
         ],

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { compile, parseDocument, type FormPlan, type OneToManyPlan, type WireDocument, type WireRow } from '#renderer';
 import { loadColumnViews, OpenForm, RendererProvider, screenColumns, type ColumnViews, type OpenSession } from '#renderer/react';
-import { Providers } from '#src/app/Providers.tsx';
+import { Providers } from '#src/layout/Providers.tsx';
 import { benchPorts } from './bench-ports.ts';
 import { gridPage } from './grid-page.ts';
 import { GRID_COLUMNS, type BenchPage, type ScreenKind } from './page-protocol.ts';

@@ -9,7 +9,7 @@ export interface Stage {
 export const stages: readonly Stage[] = [
   { name: 'start', roots: ['/src/main.tsx'] },
   { name: 'sign-in', roots: ['/src/layout/SignInLayout.tsx', '/src/features/sign-in/index.ts'] },
-  { name: 'frame', roots: ['/src/layout/MainLayout.tsx', '/src/app/WorkPages.tsx'] },
+  { name: 'frame', roots: ['/src/app/EquippedPages.tsx', '/src/layout/MainLayout.tsx', '/src/app/WorkPages.tsx'] },
   { name: 'home', roots: ['/src/features/home/index.ts'] },
   { name: 'list', roots: ['/src/features/screen/ScreenPage.tsx'] },
   {

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { languageNames } from '#messages';
 import { setLanguage, useLanguage, useMessage } from '#src/shared/language/index.ts';
+import { LightButton } from './light/LightButton.tsx';
 
 /** Switches between Chinese and English; labelled with the target language. */
 export function LanguageSwitch() {
@@ -8,13 +8,13 @@ export function LanguageSwitch() {
   const message = useMessage();
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
   return (
-    <Button
-      type="text"
+    <LightButton
+      look="text"
       lang={other}
       aria-label={`${languageNames[other].short} ${message('language.switch')}: ${languageNames[other].full}`}
       onClick={() => setLanguage(other)}
     >
       {languageNames[other].short}
-    </Button>
+    </LightButton>
   );
 }

@@ -1,17 +1,16 @@
-import { DingtalkOutlined, GithubOutlined, IdcardOutlined, WechatWorkOutlined } from '@ant-design/icons';
+import { LightIcon } from '#src/layout/light/index.ts';
 import { useMessage } from './language/index.ts';
 import { settings } from './settings.ts';
 
-const ICONS = new Map([
-  ['github', GithubOutlined],
-  ['wechat_enterprise', WechatWorkOutlined],
-  ['dingtalk', DingtalkOutlined],
+const ICONS = new Map<string, 'github' | 'wechatWork' | 'dingtalk'>([
+  ['github', 'github'],
+  ['wechat_enterprise', 'wechatWork'],
+  ['dingtalk', 'dingtalk'],
 ]);
 
 /** The sign of a provider of accounts. */
 export function ProviderMark({ source }: { source: string }) {
-  const Icon = ICONS.get(source) ?? IdcardOutlined;
-  return <Icon aria-hidden />;
+  return <LightIcon name={ICONS.get(source) ?? 'idCard'} />;
 }
 
 /** Names providers in the language of the user; one that is no longer configured by its name on the wire. */

@@ -1,6 +1,8 @@
 /** A message for the user from outside React, such as from the HTTP client or the guard. */
 export type Announcement =
-  | { kind: 'error'; title?: string; text: string; staysOpen?: boolean }
+  | { kind: 'error'; title?: string; text: string; staysOpen?: boolean; key?: string }
+  /** The error with that key is over. */
+  | { kind: 'over'; key: string }
   /** The session has ended; the user has to sign in again. */
   | { kind: 'expired' }
   /** The same over unsaved work: the user signs in again in place; `onSettled` is called when that has been done or refused. */
@@ -8,20 +10,30 @@ export type Announcement =
 
 type Listener = (announcement: Announcement) => void;
 
-let listener: Listener | undefined;
+/** The latest shows what is announced. */
+const listeners: Listener[] = [];
 const waiting: Announcement[] = [];
+let onFirst: (() => void) | undefined;
 
 /** Shows an announcement as soon as the page can. */
 export function announce(announcement: Announcement): void {
-  if (listener) listener(announcement);
-  else waiting.push(announcement);
+  const listener = listeners.at(-1);
+  if (listener) return listener(announcement);
+  if (announcement.kind === 'over') return;
+  waiting.push(announcement);
+  onFirst?.();
 }
 
 /** Registers the listener, which receives queued announcements first. Returns the function that unregisters it. */
 export function onAnnouncement(next: Listener): () => void {
-  listener = next;
+  listeners.push(next);
   for (const announcement of waiting.splice(0)) next(announcement);
-  return () => {
-    listener = undefined;
-  };
+  return () => void listeners.splice(listeners.indexOf(next), 1);
+}
+
+/** Calls once something is announced that nobody listens to, at once if something waits. Returns the function that ends it. */
+export function onUnheard(call: () => void): () => void {
+  onFirst = call;
+  if (waiting.length > 0) call();
+  return () => (onFirst = undefined);
 }

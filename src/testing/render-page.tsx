@@ -1,10 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
-import { Providers } from '#src/app/Providers.tsx';
+import { Announcer } from '#src/app/Announcer.tsx';
+import { Providers } from '#src/layout/Providers.tsx';
 import { session } from '#src/features/session/index.ts';
+import { Ground } from '#src/layout/light/Ground.tsx';
 import { rereadAppearance } from '#src/layout/theme/appearance.ts';
 import { setLanguage } from '#src/shared/language/index.ts';
 
@@ -69,13 +71,16 @@ export function stubServer(answers: Record<string, unknown>): PageCall[] {
   return calls;
 }
 
-/** Renders an element at a URL within the application's providers. `address()` returns the current URL. */
-export function renderPage(element: ReactNode, address = '/') {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+/** Renders an element at a URL within the application's providers. `announces`: what is announced is shown, too. `address()` returns the current URL. */
+export function renderPage(element: ReactNode, address = '/', { announces = false } = {}) {
+  const shown = announces ? [<Announcer key="announcer" />, <Fragment key="page">{element}</Fragment>] : element;
+  const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [address] });
   render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
+    <Ground>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </Ground>,
   );
   return { user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
 }

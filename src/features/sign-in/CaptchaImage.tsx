@@ -1,5 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Skeleton } from 'antd';
+import { LightIcon } from '#src/layout/light/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import styles from './SignInPage.module.css';
 import type { Captcha } from './useCaptcha.ts';
@@ -18,10 +17,10 @@ export function CaptchaImage({ captcha: { image, hasFailed, refresh } }: { captc
       {image && <img src={image} alt="" />}
       {hasFailed && (
         <span className={styles.failed}>
-          <ReloadOutlined /> {message('sign-in.captcha-failed')}
+          <LightIcon name="reload" /> {message('sign-in.captcha-failed')}
         </span>
       )}
-      {!image && !hasFailed && <Skeleton.Node active className={styles.waiting} />}
+      {!image && !hasFailed && <span className={styles.waiting} />}
     </button>
   );
 }

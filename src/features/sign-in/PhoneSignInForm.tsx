@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { CodeFields } from '#src/features/self-service/index.ts';
 import { session } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
-import styles from './SignInPage.module.css';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
 interface Entered {
@@ -30,7 +29,7 @@ export function PhoneSignInForm() {
     }
   };
   return (
-    <Form<Entered> className={styles.fields} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
+    <Form<Entered> layout="vertical" requiredMark={false} size="large" onFinish={submit}>
       <CodeFields purpose="0" names={['mobile', 'captcha']} />
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {message('sign-in.submit')}

@@ -1,9 +1,10 @@
 import { App, Form, Input, Modal, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { session, useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
-import { CaptchaFields } from './SignInForm.tsx';
+import { CaptchaImage } from './CaptchaImage.tsx';
+import styles from './SignInPage.module.css';
 import { type Captcha, useCaptcha } from './useCaptcha.ts';
 
 interface Entered {
@@ -76,4 +77,22 @@ function useRenew({ captcha, onDone, onLeave }: SignInAgainProps & { captcha: Ca
     }
   };
   return { isBusy, renew };
+}
+
+function CaptchaFields({ field, captcha }: { field: RefObject<InputRef | null>; captcha: Captcha }) {
+  const message = useMessage();
+  return (
+    <div className={styles.captcha}>
+      <Form.Item
+        name="captcha"
+        label={message('sign-in.captcha')}
+        rules={[{ required: true, whitespace: true, message: message('sign-in.captcha-required') }]}
+      >
+        <Input ref={field} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={8} />
+      </Form.Item>
+      <Form.Item label=" ">
+        <CaptchaImage captcha={captcha} />
+      </Form.Item>
+    </div>
+  );
 }

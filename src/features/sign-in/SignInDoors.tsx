@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { Equipped, LightTabs } from '#src/layout/light/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
@@ -30,17 +30,16 @@ export function SignInDoors() {
 function PasswordOrPhone() {
   const message = useMessage();
   const byPhone = (
-    <Suspense>
+    <Equipped>
       <PhoneSignInForm />
-    </Suspense>
+    </Equipped>
   );
   return (
     <>
-      <Tabs
-        centered
-        items={[
-          { key: 'account', label: message('sign-in.by-account'), children: <SignInForm /> },
-          { key: 'phone', label: message('sign-in.by-phone'), children: byPhone },
+      <LightTabs
+        tabs={[
+          { key: 'account', label: message('sign-in.by-account'), content: <SignInForm /> },
+          { key: 'phone', label: message('sign-in.by-phone'), content: byPhone },
         ]}
       />
       <div className={styles.links}>

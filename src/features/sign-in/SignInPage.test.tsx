@@ -67,7 +67,7 @@ describe('the sign-in page', () => {
 
   it('ERR-13 shows 登录失败 with the message of the server, stays, and loads a new captcha on code 412', async () => {
     const calls = stubServer({ ...captcha, 'POST /sys/login': { success: false, code: 412, message: '验证码错误' } });
-    const { user, address } = renderPage(<SignInPage />, '/user/login');
+    const { user, address } = renderPage(<SignInPage />, '/user/login', { announces: true });
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: '登录' }));
     expect(await screen.findByText('登录失败')).toBeTruthy();
@@ -76,6 +76,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(countCaptchas(calls)).toBe(2));
     expect(screen.getByLabelText('验证码')).toHaveProperty('value', '');
     expect(screen.getByLabelText('验证码')).toBe(document.activeElement);
+    expect(screen.queryByText('请输入验证码')).toBeNull();
   });
 
   it('AUTH-08 users with several departments choose one before continuing', async () => {

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { session, useSession } from '#src/features/session/index.ts';
+import { Equipped } from '#src/layout/light/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { needsChoice, needsTenant } from './needs-choice.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 import { ThirdSignIn } from './third/lazy-steps.ts';
-import { SingleSignOn } from './SingleSignOn.tsx';
 import { comesFromProvider } from './third/comes-from-provider.ts';
 import { SignInDoors } from './SignInDoors.tsx';
 
 const ChooseDepartment = lazy(async () => ({ default: (await import('#src/features/switch-department/index.ts')).ChooseDepartment }));
+
+const SingleSignOn = lazy(async () => ({ default: (await import('./SingleSignOn.tsx')).SingleSignOn }));
 
 const ChooseTenant = lazy(async () => ({ default: (await import('./ChooseTenant.tsx')).ChooseTenant }));
 
@@ -18,20 +20,15 @@ export function SignInPage() {
   const { info } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  if (!needsChoice(info))
-    return (
-      <Suspense>
-        <Door params={params} />
-      </Suspense>
-    );
+  if (!needsChoice(info)) return <Door params={params} />;
   const done = () => void navigate(pathAfterSignIn(params.get('redirect'), session.state().info), { replace: true });
   const goOn = () => needsChoice(session.state().info) || done();
   return (
-    <Suspense>{info && needsTenant(info) ? <ChooseTenant info={info} onChosen={goOn} /> : <ChooseDepartment onDone={done} />}</Suspense>
+    <Equipped>{info && needsTenant(info) ? <ChooseTenant info={info} onChosen={goOn} /> : <ChooseDepartment onDone={done} />}</Equipped>
   );
 }
 
 function Door({ params }: { params: URLSearchParams }) {
-  if (comesFromProvider(params)) return <ThirdSignIn />;
-  return settings.singleSignOn ? <SingleSignOn /> : <SignInDoors />;
+  if (!comesFromProvider(params) && !settings.singleSignOn) return <SignInDoors />;
+  return <Equipped>{comesFromProvider(params) ? <ThirdSignIn /> : <SingleSignOn />}</Equipped>;
 }

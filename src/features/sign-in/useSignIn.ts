@@ -1,46 +1,43 @@
-import { App, Form, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
 import { session } from '#src/features/session/index.ts';
+import { useTextForm } from '#src/layout/light/index.ts';
+import { announce } from '#src/shared/announcements.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
-import { rememberUsername } from './remembered-username.ts';
+import { rememberedUsername, rememberUsername } from './remembered-username.ts';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 import { useCaptcha } from './useCaptcha.ts';
-
-/** The values of the sign-in form. */
-export interface Entered {
-  username: string;
-  password: string;
-  /** Absent where none is asked for. */
-  captcha?: string;
-  remember: boolean;
-}
 
 /** Signs in and returns to the page that the user came from; a failure is shown and refreshes the captcha (AUTH-02, ERR-13). */
 export function useSignIn() {
   const message = useMessage();
-  const { notification } = App.useApp();
-  const [form] = Form.useForm<Entered>();
+  const [isRemembered, remember] = useState(() => rememberedUsername() !== undefined);
   const [isBusy, setBusy] = useState(false);
   const captcha = useCaptcha();
-  const captchaField = useRef<InputRef>(null);
   const goOn = useAfterSignIn();
+  const form = useSignInTexts();
 
   const refuse = (error: unknown) => {
-    const description = error instanceof Error ? error.message : message('error.unknown');
-    notification.error({ key: 'sign-in', title: message('sign-in.failed'), description, role: 'alert' });
-    if (settings.hasCaptcha) captcha.refresh();
-    form.setFieldValue('captcha', '');
-    if (error instanceof ApiError && error.code === 412) captchaField.current?.focus();
-    else form.getFieldInstance('password')?.focus({ cursor: 'all' });
+    const text = error instanceof Error ? error.message : message('error.unknown');
+    announce({ kind: 'error', key: 'sign-in', title: message('sign-in.failed'), text });
+    if (settings.hasCaptcha) {
+      captcha.refresh();
+      form.set('captcha', '');
+    }
+    form.focus(error instanceof ApiError && error.code === 412 ? 'captcha' : 'password');
   };
-  const submit = async ({ username, password, captcha: text = '', remember }: Entered) => {
+  const submit = async () => {
+    if (!form.check()) return;
+    const { username, password, captcha: text } = form.values;
     setBusy(true);
     try {
-      await session.signIn({ username: username.trim(), password, captcha: text.trim(), checkKey: captcha.key(), remember_me: remember });
-      notification.destroy('sign-in');
-      rememberUsername(remember ? username.trim() : undefined);
+      await session.signIn({
+        ...{ username: username.trim(), password, captcha: text.trim(), checkKey: captcha.key() },
+        remember_me: isRemembered,
+      });
+      announce({ kind: 'over', key: 'sign-in' });
+      rememberUsername(isRemembered ? username.trim() : undefined);
       await goOn();
     } catch (error) {
       refuse(error);
@@ -48,5 +45,18 @@ export function useSignIn() {
       setBusy(false);
     }
   };
-  return { form, isBusy, captcha, captchaField, submit };
+  return { form, isRemembered, remember, isBusy, captcha, submit };
+}
+
+function useSignInTexts() {
+  const message = useMessage();
+  return useTextForm(
+    { username: rememberedUsername() ?? '', password: '', captcha: '' },
+    {
+      username: message('form-rule.username-required'),
+      password: message('sign-in.password-required'),
+      captcha: settings.hasCaptcha ? message('sign-in.captcha-required') : undefined,
+    },
+    ['password'],
+  );
 }

@@ -1,4 +1,7 @@
-import { theme as antdTheme, type ThemeConfig } from 'antd';
+import type { ThemeConfig } from 'antd';
+import getDesignToken from 'antd/es/theme/getDesignToken.js';
+import darkAlgorithm from 'antd/es/theme/themes/dark/index.js';
+import defaultAlgorithm from 'antd/es/theme/themes/default/index.js';
 import { readableOn } from './contrast.ts';
 import { darkComponents, darkGrounds, darkTokens } from './dark.ts';
 import { lightComponents, lightGrounds, lightTokens } from './light.ts';
@@ -73,12 +76,12 @@ const menu: NonNullable<ThemeConfig['components']>['Menu'] = {
  */
 export function themeOf({ isDark, colour, isCompact, isPhone = false }: ThemeChoice): ThemeConfig {
   const [tokens, own, grounds] = isDark ? [darkTokens, darkComponents, darkGrounds] : [lightTokens, lightComponents, lightGrounds];
-  const algorithm = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
-  const shades = antdTheme.getDesignToken({ algorithm, token: { colorPrimary: colour } });
+  const algorithm = isDark ? darkAlgorithm : defaultAlgorithm;
+  const shades = getDesignToken({ algorithm, token: { colorPrimary: colour } });
   const { colorPrimary, colorPrimaryHover, colorPrimaryActive } = shades;
   const solid = readableOn(grounds.solid, colorPrimaryActive);
   const link = readableOn(grounds.link, isDark ? colorPrimaryHover : colorPrimaryActive);
-  const { controlItemBgActive } = antdTheme.getDesignToken({ algorithm, token: { ...tokens, colorPrimary: colour } });
+  const { controlItemBgActive } = getDesignToken({ algorithm, token: { ...tokens, colorPrimary: colour } });
   const flat = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
   return {
     algorithm,

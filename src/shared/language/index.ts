@@ -1,2 +1,2 @@
-export { currentLanguage, onLanguageChange, setLanguage, useLanguage } from './language.ts';
+export { currentLanguage, equipped, onLanguageChange, setLanguage, useLanguage } from './language.ts';
 export { message, useMessage } from './message.ts';

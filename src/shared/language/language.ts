@@ -12,6 +12,12 @@ export function currentLanguage(): Language {
   return current;
 }
 
+/** The code of a page once all messages are there too: before them only those of the first page are. */
+export async function equipped<Code>(code: Promise<Code>): Promise<Code> {
+  const [loaded] = await Promise.all([code, loadMessages(current)]);
+  return loaded;
+}
+
 /** Switches the language of the whole application as soon as its messages are there, and remembers it on this device. */
 export function setLanguage(language: Language): void {
   asked = language;

@@ -1,5 +1,5 @@
-import { Button, Divider, Tooltip } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { LightButton } from '#src/layout/light/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { ProviderMark, useProviderNames } from '#src/shared/ProviderMark.tsx';
 import { settings } from '#src/shared/settings.ts';
@@ -13,20 +13,20 @@ export function ThirdDoors() {
   const [params] = useSearchParams();
   return (
     <div role="group" aria-label={message('third.other')}>
-      <Divider plain>{message('third.other')}</Divider>
+      <div className={styles.other}>{message('third.other')}</div>
       <div className={styles.providers}>
         {settings.thirdProviders.map(({ source }) => {
           const label = message('third.sign-in-with', { name: nameOf(source) });
           return (
-            <Tooltip key={source} title={label}>
-              <Button
-                shape="circle"
-                size="large"
-                icon={<ProviderMark source={source} />}
-                aria-label={label}
-                onClick={() => location.assign(wayTo(source, params.get('redirect') ?? '', false))}
-              />
-            </Tooltip>
+            <LightButton
+              key={source}
+              look="round"
+              title={label}
+              aria-label={label}
+              onClick={() => location.assign(wayTo(source, params.get('redirect') ?? '', false))}
+            >
+              <ProviderMark source={source} />
+            </LightButton>
           );
         })}
       </div>

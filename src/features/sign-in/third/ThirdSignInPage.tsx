@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '#src/features/session/index.ts';
+import { Equipped } from '#src/layout/light/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
@@ -18,5 +18,5 @@ export function ThirdSignInPage() {
   useDocumentTitle(message('sign-in.title'));
   // The department is chosen on the sign-in page (AUTH-08).
   if (source === undefined || needsChoice(info)) return <Navigate to={{ pathname: settings.signInPath, search: `${params}` }} replace />;
-  return <Suspense>{comesFromProvider(params) ? <ThirdSignIn /> : <LeavingForApp source={source} />}</Suspense>;
+  return <Equipped>{comesFromProvider(params) ? <ThirdSignIn /> : <LeavingForApp source={source} />}</Equipped>;
 }

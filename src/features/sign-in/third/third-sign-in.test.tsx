@@ -76,7 +76,7 @@ describe('signing in by the account of a provider', () => {
       'POST /sys/third/user/checkPassword': { success: false, code: 500, message: '用户名或密码错误' },
     };
     const calls = stubServer(answers);
-    const { user, address } = renderPage(<SignInPage />, '/user/login?thirdUserUuid=b1&thirdType=corp');
+    const { user, address } = renderPage(<SignInPage />, '/user/login?thirdUserUuid=b1&thirdType=corp', { announces: true });
     await user.type(await screen.findByLabelText('用户名'), ' lijuan ');
     await user.type(screen.getByLabelText('密码'), 'secret{Enter}');
     expect(await screen.findByText('用户名或密码错误')).toBeTruthy();

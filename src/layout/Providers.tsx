@@ -1,14 +1,12 @@
 import '#src/layout/theme/styles.ts';
-import { App, ConfigProvider, type AppProps, type ThemeConfig } from 'antd';
+import { App, ConfigProvider, type AppProps } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { useAppearance } from '#src/layout/theme/appearance.ts';
-import { themeOf } from '#src/layout/theme/theme.ts';
+import type { ReactNode } from 'react';
+import { useTheme } from '#src/layout/theme/useTheme.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
-import { phoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { settings } from '#src/shared/settings.ts';
 
 const locales = {
@@ -36,16 +34,19 @@ const NOTIFICATIONS: AppProps['notification'] = { placement: 'topRight', maxCoun
 /** What offers choices, and says so when none matches what is typed. */
 const CHOICES: ReadonlySet<string> = new Set(['Select', 'TreeSelect', 'Cascader']);
 
-/** Provides theme and locale. */
-export function Providers({ children }: { children: ReactNode }) {
+interface ProvidersProps {
+  children: ReactNode;
+  /** They are a part of a page that has its own ground. */
+  isInside?: boolean;
+}
+
+/** Provides antd with theme and locale. */
+export function Providers({ children, isInside = false }: ProvidersProps) {
   const language = useLanguage();
   const message = useMessage();
   const locale = locales[language];
   const theme = useTheme();
   dayjs.locale(locale.dayjs);
-  useLayoutEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
   return (
     <ConfigProvider
       locale={locale.antd}
@@ -56,27 +57,9 @@ export function Providers({ children }: { children: ReactNode }) {
       modal={{ mask: { blur: false } }}
       renderEmpty={(component) => (component && CHOICES.has(component) ? message('select.none-match') : undefined)}
     >
-      <App className="app" notification={NOTIFICATIONS} message={MESSAGES}>
+      <App className={isInside ? undefined : 'app'} notification={NOTIFICATIONS} message={MESSAGES}>
         {children}
       </App>
     </ConfigProvider>
   );
-}
-
-/** The theme of the settings; with prefers-reduced-motion pop-ups appear without animation. */
-function useTheme(): ThemeConfig {
-  const { mode, colour, density, isWeak } = useAppearance();
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isDarkOutside = useMediaQuery('(prefers-color-scheme: dark)');
-  const isPrinted = useMediaQuery('print');
-  const isPhone = useMediaQuery(phoneQuery);
-  const isDark = !isPrinted && (mode === 'dark' || (mode === 'system' && isDarkOutside));
-  useLayoutEffect(() => {
-    document.documentElement.dataset.appearance = isDark ? 'dark' : 'light';
-    document.body.classList.toggle('colorWeak', isWeak);
-  }, [isDark, isWeak]);
-  return useMemo(() => {
-    const theme = themeOf({ isDark, colour, isCompact: density === 'compact', isPhone });
-    return isStill ? { ...theme, token: { ...theme.token, motion: false } } : theme;
-  }, [isDark, colour, density, isPhone, isStill]);
 }

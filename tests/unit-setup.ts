@@ -1,0 +1,4 @@
+import { loadMessages } from '#messages';
+
+// Beyond those of the first page.
+await loadMessages('zh-CN');
