@@ -8,7 +8,10 @@ export { aggregates, MAX_MEASURES, printChart, readChart, type Aggregate, type C
 export { filledFilters } from './query/filled-filters.ts';
 export { resolveFilters } from './query/relative-dates.ts';
 export { listParams } from './query/list-state.ts';
-export { readTemplate } from './print/print-template.ts';
+export { blockKinds, paperNames, readTemplate, type PrintBlock } from './print/print-template.ts';
+export { printPageOf, withTicket } from './print/print-page.ts';
+export type { PrintNames, TemplateFault } from './print/fault-check.ts';
+export { templateFaults } from './print/template-faults.ts';
 export { periods, type Period } from './chart/period.ts';
 export { columnType, columnTypeOf, columnTypes, storedTypeOf } from './column-types/index.ts';
 export type { ColumnTypeName } from './compile/type-names.ts';

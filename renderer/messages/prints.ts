@@ -20,4 +20,6 @@ export const printsMessageCodes = [
   'print.barcode',
   // {text}
   'print.no-barcode',
+  'print.elsewhere',
+  'print.open-elsewhere',
 ] as const satisfies readonly string[];

@@ -22,6 +22,9 @@ export interface PrintScope {
 
 const PLACEHOLDER = /\$\{\s*([\w.]+)\s*(?:\|\s*(\w+)\s*)?\}/g;
 
+/** What may stand behind the line of a placeholder. */
+export const fillFunctions: ReadonlySet<string> = new Set(['stored', 'capitals', 'sum', 'sumCapitals', 'count']);
+
 /**
  * A text with its placeholders filled: `${order_no}`, `${so_order_line.quantity|sum}`, `${so_order_line|count}`, `${total_amount|capitals}`,
  * `${so_order_line.amount|sumCapitals}`, `${order_no|stored}`. What has no value is empty; nothing in it is executed.

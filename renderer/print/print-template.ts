@@ -140,7 +140,20 @@ type Row = Record<string, unknown>;
 type Locale = 'zh-CN' | 'en-US';
 
 /** How deep blocks stand in one another. */
-const MAX_DEPTH = 4;
+export const MAX_DEPTH = 4;
+
+/** The kinds of blocks, in the order in which they are offered. */
+export const blockKinds = [
+  ...(['text', 'fields', 'table', 'barcode', 'image', 'signatures', 'gap', 'columns', 'each'] as const),
+] satisfies PrintBlock['kind'][];
+
+/** The names of paper sizes. */
+export const paperNames: readonly string[] = Object.keys(SIZES);
+
+/** True for the name of a paper size. */
+export function isPaperName(name: string): boolean {
+  return Object.hasOwn(SIZES, name);
+}
 
 /** Reads a template leniently: what is no block is left out. Null for what is no template. */
 export function readTemplate(wire: unknown, locale: Locale): PrintTemplate | null {

@@ -15,4 +15,6 @@ export interface PrintSource {
   getPrintTemplates?(): Promise<readonly PrintTemplateHead[]>;
   /** The unchecked document of one, as `readTemplate` reads it. */
   getPrintTemplate?(code: string): Promise<unknown>;
+  /** The address of another system's print page for records, good for one visit (CALL-102). */
+  getPrintAddress?(code: string, ids: readonly string[]): Promise<string>;
 }

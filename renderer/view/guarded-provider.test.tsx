@@ -12,7 +12,7 @@ type Answer = (...parameters: unknown[]) => unknown;
 
 /** Provider members that are synchronous, or may return anything. */
 const UNGUARDED = new Set([
-  ...['previewImport', 'fileUrl', 'saveReportChart', 'joinLiveTable', 'onLiveMessage', 'watchRows', 'fillRule'],
+  ...['previewImport', 'fileUrl', 'getPrintAddress', 'saveReportChart', 'joinLiveTable', 'onLiveMessage', 'watchRows', 'fillRule'],
   ...['saveQuery', 'removeQuery', 'addComment', 'removeComment'],
   ...['saveColumnSetting', 'removeColumnSetting', 'saveListView', 'removeListView'],
 ]);

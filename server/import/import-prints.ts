@@ -15,7 +15,8 @@ export interface PrintEntry {
 export async function importPrints(db: Database, entries: readonly PrintEntry[]): Promise<number> {
   for (const [place, { code, name, nameEn, form, report, roles = [], template }] of entries.entries()) {
     const target = { target_kind: form === undefined ? ('report' as const) : ('form' as const), target: form ?? report ?? '' };
-    const values = { name, name_en: nameEn ?? null, ...target, sort_no: place, role_codes: roles, document: JSON.stringify(template) };
+    const documents = { document: JSON.stringify(template), delivered: JSON.stringify(template) };
+    const values = { name, name_en: nameEn ?? null, ...target, sort_no: place, role_codes: roles, ...documents };
     await db
       .insertInto('sys.print_template')
       .values({ code, ...values })

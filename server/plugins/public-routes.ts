@@ -5,6 +5,8 @@ export const publicRoutes: readonly string[] = [
   'GET /sys/cas/client/validateLogin',
   'POST /sys/cas/client/validateLogin',
   'GET /sys/health',
+  // The server of a print page asks by a ticket that is good once and for a minute.
+  'GET /sys/print/visit',
   'GET /sys/thirdLogin/:source/callback',
   'GET /sys/thirdLogin/getLoginUser/:token/:thirdType',
   'GET /sys/thirdLogin/oauth2/:source/login',

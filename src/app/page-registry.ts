@@ -13,6 +13,7 @@ const Restrictions = lazy(async () => ({ default: (await import('#src/features/r
 const Account = lazy(async () => ({ default: (await import('#src/features/account/index.ts')).AccountPage }));
 const MyNotices = lazy(async () => ({ default: (await import('#src/features/my-notices/index.ts')).MyNoticesPage }));
 const Announcements = lazy(async () => ({ default: (await import('#src/features/announcements/index.ts')).AnnouncementsPage }));
+const PrintTemplates = lazy(async () => ({ default: (await import('#src/features/print-templates/index.ts')).PrintTemplatesPage }));
 const Frame = lazy(async () => ({ default: (await import('#src/features/frame/index.ts')).FramePage }));
 const ResultOf = lazy(async () => ({ default: (await import('#src/features/result/index.ts')).ResultPage }));
 const Unavailable = lazy(async () => ({ default: (await import('#src/features/not-found/index.ts')).UnavailablePage }));
@@ -45,6 +46,7 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
     'exception/500': ResultOf,
     'result/Error': ResultOf,
     'result/Success': ResultOf,
+    'system/PrintTemplateList': PrintTemplates,
     'system/QuartzJobList': ScheduledJobs,
     'system/RestrictionList': Restrictions,
     'system/SysAnnouncementList': Announcements,

@@ -15,6 +15,7 @@ import { palette } from './en-US/palette.ts';
 import { people } from './en-US/people.ts';
 import { popup } from './en-US/popup.ts';
 import { prints } from './en-US/prints.ts';
+import { printTemplates } from './en-US/print-templates.ts';
 import { query } from './en-US/query.ts';
 import { record } from './en-US/record.ts';
 import { reports } from './en-US/reports.ts';
@@ -46,6 +47,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...popup,
   ...record,
   ...prints,
+  ...printTemplates,
   ...reports,
   ...dashboards,
   ...restrictions,

@@ -15,6 +15,7 @@ import { palette } from './zh-CN/palette.ts';
 import { people } from './zh-CN/people.ts';
 import { popup } from './zh-CN/popup.ts';
 import { prints } from './zh-CN/prints.ts';
+import { printTemplates } from './zh-CN/print-templates.ts';
 import { query } from './zh-CN/query.ts';
 import { record } from './zh-CN/record.ts';
 import { reports } from './zh-CN/reports.ts';
@@ -45,6 +46,7 @@ export const zhCN = {
   ...popup,
   ...record,
   ...prints,
+  ...printTemplates,
   ...reports,
   ...dashboards,
   ...restrictions,

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import useSWR from 'swr';
 import type { PrintScope } from '#renderer/print/fill-text.ts';
+import { printPageOf } from '#renderer/print/print-page.ts';
 import { readTemplate, type PrintTemplate } from '#renderer/print/print-template.ts';
 import type { PrintTemplateHead } from '#renderer/sources/prints.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
@@ -24,6 +25,8 @@ interface PrintDialogProps {
   /** Names what is printed, for the cache: the dialog reads it anew each time that it opens. */
   name: string;
   load: () => Promise<readonly PrintScope[]>;
+  /** What the print page of another system is told; without it the form or report. */
+  ids?: readonly string[];
   onClose: () => void;
 }
 
@@ -37,7 +40,7 @@ function usePrinted({ templates, name, load }: PrintDialogProps) {
   const wire = useSWR<unknown, Error>(['print template', provider, code], () => provider.getPrintTemplate?.(code), READ_ONCE);
   const template = useMemo(() => (wire.data === undefined ? undefined : readTemplate(wire.data, locale)), [wire.data, locale]);
   return {
-    ...{ code, template, scopes: scopes.data, error: scopes.error ?? wire.error },
+    ...{ code, template, page: printPageOf(wire.data), scopes: scopes.data, error: scopes.error ?? wire.error },
     choose(next: string) {
       device.set(memory, next);
       setCode(next);
@@ -52,18 +55,39 @@ export function PrintDialog(props: PrintDialogProps) {
   const { onClose } = props;
   const printed = usePrinted(props);
   const [isPrinting, setIsPrinting] = useState(false);
-  const { template, scopes, error, retry } = printed;
+  const { template, page, scopes, error, retry } = printed;
+  const openPage = usePageElsewhere(props, printed.code);
   return (
     <WorkDialog
       title={message('print.title')}
       width={DIALOG_WIDTH}
       onCancel={onClose}
-      footer={<PrintBar {...{ printed, onClose }} templates={props.templates} onPrint={() => setIsPrinting(true)} />}
+      footer={
+        <PrintBar {...{ printed, onClose }} templates={props.templates} onPrint={page === null ? () => setIsPrinting(true) : openPage} />
+      }
     >
-      <Desk {...{ template, scopes, error }} onRetry={retry} />
+      {page === null ? <Desk {...{ template, scopes, error }} onRetry={retry} /> : <p>{message('print.elsewhere')}</p>}
       {isPrinting && template && scopes && <Printing {...{ template, scopes }} onDone={() => setIsPrinting(false)} />}
     </WorkDialog>
   );
+}
+
+/** Opens the print page of another system in a window of its own, with a ticket that is good for it alone. */
+function usePageElsewhere({ templates, ids }: PrintDialogProps, code: string): () => void {
+  const { provider, message, notify } = usePorts();
+  return () => {
+    // Browsers let a window open only while the key or mouse is down, not after an answer.
+    const opened = window.open('about:blank', '_blank');
+    if (opened) opened.opener = null;
+    const asked = provider.getPrintAddress?.(code, ids ?? [templates[0]?.targetId ?? '']);
+    void asked?.then(
+      (address) => opened?.location.replace(address),
+      (error: unknown) => {
+        opened?.close();
+        notify.error(error instanceof Error ? error.message : message('print.failed'));
+      },
+    );
+  };
 }
 
 interface PrintBarProps extends Pick<PrintDialogProps, 'templates' | 'onClose'> {
@@ -73,7 +97,7 @@ interface PrintBarProps extends Pick<PrintDialogProps, 'templates' | 'onClose'> 
 
 function PrintBar({ printed, templates, onClose, onPrint }: PrintBarProps) {
   const { message } = usePorts();
-  const { code, choose, template, scopes } = printed;
+  const { code, choose, template, page, scopes } = printed;
   return (
     <div className={styles.bar}>
       <Select
@@ -85,8 +109,8 @@ function PrintBar({ printed, templates, onClose, onPrint }: PrintBarProps) {
       />
       <span className={styles.count}>{scopes && message('print.count', { n: scopes.length })}</span>
       <Button onClick={onClose}>{message('action.close')}</Button>
-      <Button type="primary" icon={<PrinterOutlined aria-hidden />} disabled={!template || !scopes} onClick={onPrint}>
-        {message('record.print')}
+      <Button type="primary" icon={<PrinterOutlined aria-hidden />} disabled={page === null && (!template || !scopes)} onClick={onPrint}>
+        {message(page === null ? 'record.print' : 'print.open-elsewhere')}
       </Button>
     </div>
   );

@@ -19,6 +19,7 @@ function fakeHistory() {
 }
 
 const nothingKept = () => ({
+  getPrintAddress: vi.fn(async () => ''),
   getPrintTemplates: vi.fn(async () => []),
   getPrintTemplate: vi.fn(async () => ({})),
   getSavedQueries: vi.fn(async () => null),

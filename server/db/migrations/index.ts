@@ -30,6 +30,7 @@ import { formHeadsMenu } from './0037-form-heads-menu.ts';
 import { printTemplates } from './0033-print-templates.ts';
 import { reportParameters } from './0040-report-parameters.ts';
 import { reportDeliveries } from './0041-report-deliveries.ts';
+import { printUpkeep } from './0047-print-upkeep.ts';
 import { accounts } from './0034-accounts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   formHeadsMenu,
   reportParameters,
   reportDeliveries,
+  printUpkeep,
 ];

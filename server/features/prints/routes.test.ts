@@ -69,6 +69,62 @@ describe('print templates', () => {
     expect(await codes(clerk)).toEqual(['colour']);
   });
 
+  it('SCREEN-15 a template that would not print says where and why, a new one takes no code that is used, and a changed one goes back to the delivered', async () => {
+    const save = (more: object) =>
+      server.call(
+        'PUT',
+        '/sys/print/save',
+        { code: 'colour', name: '色卡', of: 'form', target: 'md_colour', roles: [], document: template, ...more },
+        admin,
+      );
+    const faulty = {
+      body: [
+        { kind: 'text', text: 'x' },
+        { kind: 'table', rows: '', columns: ['a'] },
+      ],
+    };
+    expect((await save({ document: faulty })).message).toBe('打印模板有 1 处错误，body/1/rows：请选择明细表');
+    expect((await save({ isNew: true })).message).toContain('colour');
+    expect((await save({ document: { body: [{ kind: 'text', text: '改' }] } })).success).toBe(true);
+    const listed = async () =>
+      (await server.call<{ code: string; isChanged: boolean; document: unknown }[]>('GET', '/sys/print/list', undefined, admin)).result[0];
+    expect(await listed()).toMatchObject({ code: 'colour', isChanged: true });
+    expect((await server.call('POST', '/sys/print/reset/colour', {}, clerk)).success).toBe(false);
+    expect((await server.call('POST', '/sys/print/reset/colour', {}, admin)).success).toBe(true);
+    expect(await listed()).toMatchObject({ isChanged: false, document: template });
+    expect((await server.call('POST', '/sys/print/reset/none', {}, admin)).status).toBe(404);
+    const targets = await server.call<{ target: string }[]>('GET', '/sys/print/targets', undefined, admin);
+    expect(targets.result).toContainEqual({ of: 'form', target: 'md_colour', id: colourId, name: '颜色' });
+  });
+
+  it('CALL-102 REPORT-05 the print page of another system learns once, by a ticket of a minute, who prints what; the address has no session', async () => {
+    const { db } = server.context;
+    const url = 'https://print.example/view?style=1';
+    const outside = { code: 'outside', name: '外部', of: 'form', target: 'md_colour', roles: [], document: { url } };
+    expect((await server.call('PUT', '/sys/print/save', outside, admin)).success).toBe(true);
+    const ask = (code: string, token: string) =>
+      server.call<{ url: string; ticket: string }>('POST', '/sys/print/ticket', { code, ids: 'r1,r2' }, token);
+    const visit = (id: string, token: string) =>
+      server.call('GET', `/sys/print/visit?${new URLSearchParams({ id, token })}`, undefined, '');
+    expect((await ask('outside', '')).status).toBe(401);
+    expect((await ask('colour', clerk)).status).toBe(404);
+    const { result } = await ask('outside', clerk);
+    expect(result).toEqual({ url, ticket: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(result.ticket).not.toContain(clerk);
+    expect((await visit('r1,r2', result.ticket)).result).toMatchObject({ username: 'clerk', template: 'outside', ids: 'r1,r2' });
+    expect((await visit('r1,r2', result.ticket)).success).toBe(false);
+    const other = (await ask('outside', clerk)).result.ticket;
+    expect((await visit('r3', other)).success).toBe(false);
+    const late = (await ask('outside', clerk)).result.ticket;
+    await db.updateTable('sys.print_ticket').set({ expires_at: '2020-01-01' }).execute();
+    expect((await visit('r1,r2', late)).success).toBe(false);
+    const frozen = (await ask('outside', clerk)).result.ticket;
+    await db.updateTable('sys.sys_user').set({ status: 2 }).where('username', '=', 'clerk').execute();
+    expect((await visit('r1,r2', frozen)).success).toBe(false);
+    await db.updateTable('sys.sys_user').set({ status: 1 }).where('username', '=', 'clerk').execute();
+    expect((await server.call('DELETE', '/sys/print/delete/outside', undefined, admin)).success).toBe(true);
+  });
+
   it('SCREEN-15 those of the demo can be read, and name fields that their form has', () => {
     const files = readdirSync(path.join(projectRoot, 'fixtures/garment/prints'));
     for (const file of files) {

@@ -1,25 +1,19 @@
 import { Type } from '@sinclair/typebox';
-import { readTemplate } from '#renderer';
+import { printPageOf } from '#renderer';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import type { ServerContext } from '#server/server-context.ts';
-import { readMenuTarget, readTemplates, readUsable, removeTemplate, writeTemplate } from './store.ts';
+import { designRoutes } from './design-routes.ts';
+import { readMenuTarget, readUsable } from './store.ts';
+import { ticketRoutes } from './ticket-routes.ts';
 
 const api = '/sys/print';
 const code = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
-const short = Type.String({ minLength: 1, maxLength: 100 });
-const access = { permission: 'online:print:design' } as const;
-const Template = Type.Object({
-  ...{ code, name: short, nameEn: Type.Optional(Type.String({ maxLength: 100 })), target: short },
-  of: Type.Union([Type.Literal('form'), Type.Literal('report')]),
-  roles: Type.Array(short, { maxItems: 50 }),
-  document: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20 }),
-});
 
 /** The calls of print templates. */
 export function printRoutes(context: ServerContext): Route[] {
-  return [...useRoutes(context), menuRoute(context), ...designRoutes(context)];
+  return [...useRoutes(context), menuRoute(context), ...ticketRoutes(context), ...designRoutes(context)];
 }
 
 /** Everybody prints by the templates of the forms and reports that they open, as far as their roles have these. */
@@ -47,7 +41,7 @@ function useRoutes(context: ServerContext): Route[] {
   ];
 }
 
-/** The templates of a menu entry (CALL-101); `url` is a page that prints the record of the `id` in its query. */
+/** The templates of a menu entry (CALL-101); `url` is a page that prints the record of the `id` in its query: ours, or one of another system. */
 function menuRoute(context: ServerContext): Route {
   const id = Type.Optional(Type.String({ maxLength: 64 }));
   return defineRoute({
@@ -58,34 +52,7 @@ function menuRoute(context: ServerContext): Route {
     async run({ body, subject }) {
       const target = await readMenuTarget(context.db, subject, body.menuId ?? body.permissionId ?? '');
       const found = (await readUsable(context, subject)).filter((one) => target === one.target || target === one.targetId);
-      return ok(found.map((one) => ({ id: one.code, name: one.name, url: `/print/${one.code}` })));
+      return ok(found.map((one) => ({ id: one.code, name: one.name, url: printPageOf(one.document) ?? `/print/${one.code}` })));
     },
   });
-}
-
-function designRoutes({ db }: ServerContext): Route[] {
-  return [
-    defineRoute({ method: 'GET', url: `${api}/list`, access, run: async () => ok(await readTemplates(db)) }),
-    defineRoute({
-      method: 'PUT',
-      url: `${api}/save`,
-      access,
-      schema: { body: Template },
-      async run({ body }) {
-        if (!readTemplate(body.document, 'zh-CN')) fail('bad-input', { detail: 'document' });
-        await writeTemplate(db, body);
-        return ok(null, 'done.edited');
-      },
-    }),
-    defineRoute({
-      method: 'DELETE',
-      url: `${api}/delete/:code`,
-      access,
-      schema: { params: Type.Object({ code }) },
-      async run({ params }) {
-        await removeTemplate(db, params.code);
-        return ok(null, 'done.deleted');
-      },
-    }),
-  ];
 }

@@ -19,6 +19,8 @@ export interface StoredTemplate {
   /** Empty: everybody who opens the form or report. */
   roles: readonly string[];
   document: unknown;
+  /** There is a delivered document, and this is another. */
+  isChanged?: boolean;
 }
 
 /** One that a user may print by, with the id of its form or report. */
@@ -28,9 +30,15 @@ export interface UsableTemplate extends StoredTemplate {
 
 /** All print templates in their order, with both names, for who designs them. */
 export async function readTemplates(db: Database): Promise<StoredTemplate[]> {
-  const rows = await db.selectFrom('sys.print_template').selectAll().orderBy('sort_no').orderBy('code').execute();
-  return rows.map(({ code, name, name_en, target_kind, target, role_codes, document }) => ({
-    ...{ code, name, of: target_kind, target, roles: role_codes, document },
+  const rows = await db
+    .selectFrom('sys.print_template')
+    .selectAll()
+    .select(sql<boolean>`delivered is not null and delivered <> document`.as('is_changed'))
+    .orderBy('sort_no')
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code, name, name_en, target_kind, target, role_codes, document, is_changed }) => ({
+    ...{ code, name, of: target_kind, target, roles: role_codes, document, isChanged: is_changed },
     ...(name_en && { nameEn: name_en }),
   }));
 }
@@ -67,6 +75,24 @@ export async function readMenuTarget(db: Database, { userId, isAdministrator }: 
   return /^\/online\/[A-Za-z]+\/([^/?]+)/.exec(rows[0]?.url ?? '')?.[1] ?? '';
 }
 
+/** The forms and reports that templates can be of, with their titles. */
+export async function readTargets({
+  db,
+  catalogue,
+}: ServerContext): Promise<{ of: 'form' | 'report'; target: string; id: string; name: string }[]> {
+  const { forms } = await catalogue.snapshot();
+  const reports = await db.selectFrom('sys.onl_cgreport_head').select(['id', 'code', 'name', 'name_en']).orderBy('code').execute();
+  return [
+    ...forms
+      .filter(({ kind, isSynchronised }) => kind !== 'sub' && isSynchronised)
+      .map(({ id, table, title }) => ({ of: 'form' as const, target: table, id, name: title })),
+    ...reports.map(({ id, code, name, name_en }) => {
+      const title = inEnglish(currentLanguage(), name ?? code, name_en ?? undefined);
+      return { of: 'report' as const, target: code, id, name: title };
+    }),
+  ];
+}
+
 /** Stores a template under its code. */
 export async function writeTemplate(db: Database, { code, name, nameEn, of, target, roles, document }: StoredTemplate): Promise<void> {
   const shared = { name, name_en: nameEn ?? null, target_kind: of, target, role_codes: [...roles], document: JSON.stringify(document) };
@@ -75,6 +101,17 @@ export async function writeTemplate(db: Database, { code, name, nameEn, of, targ
     .values({ code, sort_no: 0, ...shared })
     .onConflict((conflict) => conflict.column('code').doUpdateSet(shared))
     .execute();
+}
+
+/** Makes a template what was delivered. False for one that was not delivered. */
+export async function resetTemplate(db: Database, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sys.print_template')
+    .set({ document: sql`delivered` })
+    .where('code', '=', code)
+    .where('delivered', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Removes a template. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRoutes, firstPagePath, flattenRoutes } from './build-routes.ts';
 import { builtInScreens, referenceOf } from './component-registry.ts';
-import { fillUrl } from './fill-url.ts';
+import { fillUrl } from '#src/shared/fill-url.ts';
 import { MenuError } from './menu-error.ts';
 import { parseMenu } from './menu-node.ts';
 

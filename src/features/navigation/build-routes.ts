@@ -1,4 +1,4 @@
-import { fillUrl, type UrlScope } from './fill-url.ts';
+import { fillUrl, type UrlScope } from '#src/shared/fill-url.ts';
 import type { MenuMeta, MenuNode } from './menu-node.ts';
 
 /** A route of the application, made from a menu entry (ROUTE-10). */

@@ -1,0 +1,99 @@
+import { useDeferredValue, useMemo, useReducer, useState, type KeyboardEvent } from 'react';
+import { templateFaults } from '#renderer';
+import { PrintSample, type Sample } from '#renderer/react';
+import type { DesignedTemplate } from '#src/api/print-templates.ts';
+import { useMessage } from '#src/shared/language/index.ts';
+import { BlockOutline } from './BlockOutline.tsx';
+import { BlockPanel } from './BlockPanel.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { openTemplate, reduceTemplate, type DraftAction } from './template-draft.ts';
+import type { TemplatesShared } from './templates-shared.ts';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { partAt, type TemplatePath } from './template-tree.ts';
+import { useTemplateGuard } from './useTemplateGuard.ts';
+import { useTemplateSaving } from './useTemplateSaving.ts';
+import styles from './print-templates.module.css';
+
+interface TemplateEditorProps extends TemplatesShared {
+  template: DesignedTemplate;
+  onClose: () => void;
+}
+
+/** The editor of a template, once what it can print is known: its outline, what is set of the chosen block, and the paper. */
+export function TemplateEditor(props: TemplateEditorProps) {
+  const message = useMessage();
+  const { template, targets } = props;
+  const target = targets.find((one) => one.of === template.of && one.target === template.target);
+  if (!target) return <p className={styles.page}>{message('design.target-gone', { target: template.target })}</p>;
+  return (
+    <PrintSample of={template.of} targetId={target.id}>
+      {(sample) => <OpenEditor {...props} sample={sample} />}
+    </PrintSample>
+  );
+}
+
+/** The draft of a template, the block that is chosen in it, and what is wrong. */
+function useDraft(template: DesignedTemplate, { names }: Sample) {
+  const [draft, dispatch] = useReducer(reduceTemplate, template, openTemplate);
+  const [chosen, choose] = useState<TemplatePath>(Array.isArray(template.document['body']) ? ['body', 0] : []);
+  const { document } = draft.now;
+  const faults = useMemo(() => templateFaults(document, names), [document, names]);
+  // What is undone may take the chosen block with it.
+  const path = partAt(document, chosen) === undefined && chosen.length !== 1 ? [] : chosen;
+  return { draft, dispatch, faults, path, choose };
+}
+
+function OpenEditor(props: TemplateEditorProps & { sample: Sample }) {
+  const { template, sample, roles, onClose } = props;
+  const message = useMessage();
+  const { draft, dispatch, faults, path, choose } = useDraft(template, sample);
+  const { now } = draft;
+  const saving = useTemplateSaving(props, draft, faults, dispatch);
+  useTemplateGuard(draft);
+  const change = (changed: Partial<DesignedTemplate>, field: string) =>
+    dispatch({ kind: 'change', template: { ...now, ...changed }, field });
+  const shown = useDeferredValue(now.document);
+  return (
+    <section
+      className={styles.editor}
+      aria-label={message('design.editor', { name: now.name })}
+      onKeyDown={(event) => onShortcut(event, dispatch, saving.save)}
+    >
+      <EditorBar {...{ draft, dispatch, faults, saving, onClose }} onFault={(fault) => choose(blockPath(fault.path))} />
+      <div className={Array.isArray(now.document['body']) ? styles.columns : styles.onlyPage}>
+        <BlockOutline
+          {...{ faults, path, sample }}
+          document={now.document}
+          onChoose={choose}
+          onChange={(document) => change({ document }, '')}
+        />
+        <BlockPanel {...{ faults, path, sample, roles }} template={now} onChoose={choose} onChange={change} />
+        <TemplatePreview document={shown} sample={sample} />
+      </div>
+    </section>
+  );
+}
+
+function onShortcut(event: KeyboardEvent, dispatch: (action: DraftAction) => void, save: () => void): void {
+  if (!event.ctrlKey && !event.metaKey) return;
+  const key = event.key.toLowerCase();
+  const act =
+    key === 'z'
+      ? () => dispatch({ kind: event.shiftKey ? 'redo' : 'undo' })
+      : key === 'y'
+        ? () => dispatch({ kind: 'redo' })
+        : key === 's'
+          ? save
+          : null;
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+/** The block, part or section that a fault is in. */
+function blockPath(path: TemplatePath): TemplatePath {
+  const last = path.findLastIndex(
+    (step, place) => typeof step === 'number' && ['header', 'body', 'footer', 'blocks'].includes(String(path[place - 1])),
+  );
+  return path.slice(0, last + 1);
+}

@@ -1,0 +1,1 @@
+export { PrintTemplatesPage } from './PrintTemplatesPage.tsx';
