@@ -49,7 +49,7 @@ function OpenEditor(props: TemplateEditorProps & { sample: Sample }) {
   const { draft, dispatch, faults, path, choose } = useDraft(template, sample);
   const { now } = draft;
   const saving = useTemplateSaving(props, draft, faults, dispatch);
-  useTemplateGuard(draft);
+  const leave = useTemplateGuard(draft);
   const change = (changed: Partial<DesignedTemplate>, field: string) =>
     dispatch({ kind: 'change', template: { ...now, ...changed }, field });
   const shown = useDeferredValue(now.document);
@@ -59,7 +59,11 @@ function OpenEditor(props: TemplateEditorProps & { sample: Sample }) {
       aria-label={message('design.editor', { name: now.name })}
       onKeyDown={(event) => onShortcut(event, dispatch, saving.save)}
     >
-      <EditorBar {...{ draft, dispatch, faults, saving, onClose }} onFault={(fault) => choose(blockPath(fault.path))} />
+      <EditorBar
+        {...{ draft, dispatch, faults, saving }}
+        onClose={() => leave(onClose)}
+        onFault={(fault) => choose(blockPath(fault.path))}
+      />
       <div className={Array.isArray(now.document['body']) ? styles.columns : styles.onlyPage}>
         <BlockOutline
           {...{ faults, path, sample }}
