@@ -21,7 +21,7 @@ export default defineConfig({
       // The messages of the server stay out of the client.
       treeshake: {
         moduleSideEffects: [
-          { test: /\/(?:styles|grid-modules)\.ts$/, sideEffects: true },
+          { test: /\/(?:styles|grid-modules|bench-page)\.tsx?$/, sideEffects: true },
           { test: /\/(?:renderer|schemas|src)\/.*\.tsx?$/, sideEffects: false },
         ],
       },

@@ -87,5 +87,5 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The application's router, with plain paths (ROUTE-06). */
-export const router = createBrowserRouter(routes, { basename: settings.basePath || '/' });
+/** The application's router, with plain paths (ROUTE-06); it opens the page of the address at once. */
+export const startRouter = () => createBrowserRouter(routes, { basename: settings.basePath || '/' });

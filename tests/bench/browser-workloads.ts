@@ -77,6 +77,7 @@ export async function measureForms(measurement: Measurement): Promise<Result[]> 
 const gridNames: Record<keyof GridSample, [name: string, baseline: string]> = {
   mount: ['mount', 'AG Grid'],
   edit: ['main thread per edit of a cell', 'AG Grid'],
+  block: ['paste 100 x 5', 'AG Grid, applyTransaction'],
   paste: ['paste 1,000 x 10', 'AG Grid, applyTransaction'],
   check: ['first check of all cells', 'a plain loop'],
   recheck: ['check after an edit', 'a plain loop'],
@@ -84,11 +85,11 @@ const gridNames: Record<keyof GridSample, [name: string, baseline: string]> = {
   steps: ['main thread, 60 steps of 180 px', 'AG Grid'],
 };
 
-/** Grids of 10,000 and 100,000 rows, compared with AG Grid with handwritten column definitions. */
+/** Grids of 1,000, 10,000 and 100,000 rows, compared with AG Grid with handwritten column definitions. */
 export async function measureGrids(measurement: Measurement): Promise<Result[]> {
   const { product, peer } = measurement.pages;
   const results: Result[] = [];
-  for (const rows of [10_000, 100_000]) {
+  for (const rows of [1000, 10_000, 100_000]) {
     const isLong = rows === 100_000;
     const [ours, bare] = await inTurns<GridSample>(measurement, [product, peer('aggrid')], (measured) => visitGrid(measured, rows, isLong));
     for (const what of Object.keys(gridNames) as (keyof GridSample)[]) {

@@ -5,25 +5,26 @@ import { sampleRows } from '#src/bench/sample-rows.ts';
 import { painted, type MeasuredPage } from './measured-page.ts';
 
 const EDITS = 4;
-const PASTE_ROWS = 1000;
-const PASTE_COLUMNS = 10;
+/** Rows and columns of a large paste and of a small one, and the letter with which their texts begin. */
+const PASTE = { rows: 1000, columns: 10, letter: 'P' };
+const BLOCK = { rows: 100, columns: 5, letter: 'B' };
 const STEPS = 60;
 const STEP_PIXELS = 180;
 
 declare const window: { bench: BenchPage };
 
 /** The measurements of a grid visit, in milliseconds. */
-export type GridSample = Record<'mount' | 'edit' | 'paste' | 'check' | 'recheck' | 'jumps' | 'steps', number>;
+export type GridSample = Record<'mount' | 'edit' | 'block' | 'paste' | 'check' | 'recheck' | 'jumps' | 'steps', number>;
 
 /** A range as copied from Excel: texts, numbers, and option texts. */
-function pasteText(): string {
-  const columns = sampleColumns(GRID_COLUMNS).slice(0, PASTE_COLUMNS);
+function pasteText(range: typeof PASTE): string {
+  const columns = sampleColumns(GRID_COLUMNS).slice(0, range.columns);
   const textOf = new Map(sampleOptions.map(({ value, text }) => [value, text]));
-  const rows = sampleRows(PASTE_ROWS, columns, 99);
+  const rows = sampleRows(range.rows, columns, 99);
   return rows.map((row, n) => columns.map(({ key, kind }) => cellOf(kind, String(row[key]), n)).join('\t')).join('\n');
 
   function cellOf(kind: string, value: string, n: number): string {
-    if (kind === 'text') return `P${n} ${value}`;
+    if (kind === 'text') return `${range.letter}${n} ${value}`;
     if (kind === 'select' || kind === 'multi')
       return value
         .split(',')
@@ -42,11 +43,12 @@ export async function visitGrid(measured: MeasuredPage, rows: number, isScrolled
   const check = await timeOfCheck(page);
   await editCell(page, 2 + EDITS, 'Again');
   const recheck = await timeOfCheck(page);
-  const paste = await timeOfPaste(page, pasteText());
+  const block = await timeOfPaste(page, BLOCK);
+  const paste = await timeOfPaste(page, PASTE);
   await page.waitForTimeout(500);
   const jumps = isScrolled ? await timeOfScroll(measured, 'jump') : Number.NaN;
   const steps = isScrolled ? await timeOfScroll(measured, 'step') : Number.NaN;
-  return { mount, edit, paste, check, recheck, jumps, steps };
+  return { mount, edit, block, paste, check, recheck, jumps, steps };
 }
 
 /** Main-thread time of a click, a text and Enter. */
@@ -84,18 +86,22 @@ function timeOfCheck(page: Page): Promise<number> {
 }
 
 /** From the paste to the frame that shows it. */
-async function timeOfPaste(page: Page, text: string): Promise<number> {
+async function timeOfPaste(page: Page, range: typeof PASTE): Promise<number> {
+  const text = pasteText(range);
   await page.evaluate(() => window.bench.scroller()?.scrollTo({ top: 0 }));
   await page.waitForTimeout(200);
-  return page.evaluate(async (block) => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    await nextFrame();
-    const start = performance.now();
-    void window.bench.pasteBlock(0, block);
-    while (!window.bench.cellText(1, 'c0')?.startsWith('P1 ')) await nextFrame();
-    await nextFrame();
-    return performance.now() - start;
-  }, text);
+  return page.evaluate(
+    async ([block, letter]) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await nextFrame();
+      const start = performance.now();
+      void window.bench.pasteBlock(0, block);
+      while (!window.bench.cellText(1, 'c0')?.startsWith(`${letter}1 `)) await nextFrame();
+      await nextFrame();
+      return performance.now() - start;
+    },
+    [text, range.letter] as const,
+  );
 }
 
 /** Main-thread time of 60 steps: over the whole range, or of 180 pixels each. */
@@ -128,8 +134,7 @@ export async function freezesOf(measured: MeasuredPage, rows: number): Promise<R
   const freeze = (work: () => Promise<unknown>) => measured.longest(() => work().then(settle));
   await editCell(page, 1, 'First');
   const edit = await freeze(() => editCell(page, 2, 'Second'));
-  const text = pasteText();
-  const paste = await freeze(() => timeOfPaste(page, text));
+  const paste = await freeze(() => timeOfPaste(page, PASTE));
   const undo = await freeze(() => page.keyboard.press('Control+z').then(() => painted(page)));
   const restored = await page.evaluate(() => window.bench.cellText(2, 'c0'));
   if (restored !== 'Second') throw new Error(`Undo has left ${restored}.`);

@@ -206,3 +206,13 @@ describe('forced colours', () => {
     await page.context().close();
   });
 });
+
+describe('the measured page', () => {
+  it('holds the renderer by itself, beside the application and without it', async () => {
+    const page = await product.newPage();
+    await page.goto('/bench.html');
+    await expect.poll(() => page.evaluate(() => typeof Reflect.get(globalThis, 'bench'))).toBe('object');
+    expect(new URL(page.url()).pathname).toBe('/bench.html');
+    await page.context().close();
+  });
+});
