@@ -14,7 +14,7 @@ function isOwn({ key, type, fillRule, rules, computed }: ColumnPlan): boolean {
 }
 
 /** The columns of a row whose values go over to its copy: read-only ones only where a choice of another column fills them. */
-function copiedColumns(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
+export function copiedColumns(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
   const filled = new Set(columns.flatMap((column) => columnType(column.type).fills?.(column) ?? []));
   return columns.filter((column) => !isOwn(column) && (!column.readOnly || filled.has(column.key)));
 }

@@ -13,6 +13,18 @@ export const formMessageCodes = [
   'form.unfold-head',
   'form.fold-key',
   'form.undone',
+  // lines of a document as cards; {n}: the number of the line
+  'lines.line',
+  // {title}
+  'lines.more-of',
+  // {title}
+  'lines.less-of',
+  // {n}
+  'lines.removed',
+  'lines.undo',
+  // {n}
+  'lines.rest',
+  'lines.swipe-hint',
   'form.redone',
   'kept.too-much',
   'entry.only-digits',

@@ -64,9 +64,8 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
   const name = title && cellText(title, row.values, dictionaries);
   const toggle = (id: string, isOn: boolean) =>
     selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));
-  const box = selection && (
-    <Checkbox aria-label={name} checked={selection.ids.includes(row.id)} onChange={(event) => toggle(row.id, event.target.checked)} />
-  );
+  const isChosen = selection?.ids.includes(row.id);
+  const box = selection && <Checkbox aria-label={name} checked={isChosen} onChange={(event) => toggle(row.id, event.target.checked)} />;
   return (
     <Card
       size="small"
@@ -80,7 +79,7 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
     >
       {pictures.slice(0, 1).map((column) => (
         <div key={column.key} className={styles.picture}>
-          <CellContent column={column} row={row} views={views} dictionaries={dictionaries} />
+          <CellContent {...{ column, row, views, dictionaries }} />
         </div>
       ))}
       <dl className={styles.fields}>
@@ -88,12 +87,14 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
           <Fragment key={column.key}>
             <dt>{column.title}</dt>
             <dd>
-              <CellContent column={column} row={row} views={views} dictionaries={dictionaries} />
+              <CellContent {...{ column, row, views, dictionaries }} />
             </dd>
           </Fragment>
         ))}
       </dl>
-      <RowActions row={row} actions={actions} onAction={(action) => onAction(action, row)} />
+      <div className={styles.actions}>
+        <RowActions row={row} actions={actions} onAction={(action) => onAction(action, row)} />
+      </div>
     </Card>
   );
 }

@@ -7,6 +7,8 @@ import type { FormStore } from '../form-store/form-store.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import { LineCards } from './cards/LineCards.tsx';
 import { SubTable } from './SubTable.tsx';
 import type { TableGrids } from './table-grids.ts';
 import { TableTabs } from './TableTabs.tsx';
@@ -54,11 +56,10 @@ function TableTab({ table, grids, ...parts }: FormParts & { table: SubTablePlan;
   }, [grids, table.key]);
   const state = useSyncExternalStore(parts.store.subscribe, () => parts.store.tableStateOf(table.key));
   const readOnly = parts.readOnly || state.readOnly;
-  return table.relation === 'one' ? (
-    <SingleRow {...parts} readOnly={readOnly} table={table} />
-  ) : (
-    <SubTable {...parts} readOnly={readOnly} table={table} api={api} />
-  );
+  const isPhone = useIsPhone();
+  if (table.relation === 'one') return <SingleRow {...parts} readOnly={readOnly} table={table} />;
+  const Lines = isPhone ? LineCards : SubTable;
+  return <Lines {...parts} readOnly={readOnly} table={table} api={api} />;
 }
 
 /** The sub-tables that are currently visible. */

@@ -6,7 +6,9 @@ import type { FormPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Command, Values } from '#renderer/draft/draft.ts';
 import { BUSY } from '#renderer/widgets/busy.tsx';
-import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
+import type { DefaultContext } from '#renderer/expressions/default-value.ts';
+import type { Failure } from '#renderer/rules/rule-plan.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import type { FormParts } from '#renderer/view/form/form-parts.ts';
 import { createFormStore, type FormStore } from '#renderer/view/form-store/form-store.ts';
 import type { GridRow } from '#renderer/view/grid/grid-row.ts';
@@ -14,6 +16,7 @@ import type { LinkedCells } from '#renderer/view/grid/cells/linked-cells.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { SchemaForm } from '#renderer/view/form/SchemaForm.tsx';
 import type { DeveloperTable } from '#renderer/widgets/developer-additions.ts';
+import { DetailsFrame } from './DetailsFrame.tsx';
 import styles from '../SubTable.module.css';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
 
@@ -39,10 +42,12 @@ interface RowDetailsProps extends Omit<FormParts, 'store' | 'onSubmit'> {
   /** Applies the changes to the table. */
   onChange: (command: Command) => void;
   onClose: () => void;
+  /** What its title says instead of 详细信息. */
+  title?: string;
+  /** What is known to be wrong with the row. */
+  failures?: readonly Failure[];
 }
 
-/** Dialog width in pixels (MODAL-06). */
-const WIDTH = 1200;
 const NO_SCHEMA = { type: 'object', properties: {} };
 
 function formOf({ key, title, columns }: SubTablePlan): FormPlan {
@@ -83,36 +88,40 @@ function useConfirm({ table, row, developer, onChange, onClose }: RowDetailsProp
   return { isWaiting, confirm: () => void confirm() };
 }
 
+/** The row as a form, which shows from the start what is wrong with it. */
+function storeOf(plan: FormPlan, { table, row, failures = [] }: RowDetailsProps, user: DefaultContext['user']): FormStore {
+  const store = createFormStore(plan, wireOf(table, row), user);
+  if (failures.length > 0) store.showFailures(failures.map(({ table: _table, rowId: _rowId, ...failure }) => failure));
+  return store;
+}
+
 /** The 详细信息 dialog: the fields of a row as a form, with a developer's sub form below (MODAL-07). */
 export function RowDetails(props: RowDetailsProps) {
-  const { table, row, views, readOnly, linked, developer, onClose } = props;
+  const { table, row, title, views, readOnly, linked, developer, onClose } = props;
   const { message, user } = usePorts();
+  const isPhone = useIsPhone();
   const plan = useMemo(() => formOf(table), [table]);
-  const [store] = useState(() => createFormStore(plan, wireOf(table, row), user));
+  const [store] = useState(() => storeOf(plan, props, user));
   const dictionaries = useDetailsChoices(store, props.dictionaries, linked);
   const { isWaiting, confirm } = useConfirm(props, store);
   const { SubForm } = developer;
   const form = { store, views, dictionaries, readOnly, schema: NO_SCHEMA, fields: plan.fields };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{message(readOnly ? 'action.close' : 'action.cancel')}</Button>
+      {!readOnly && (
+        <Button type="primary" loading={isWaiting && BUSY} onClick={confirm}>
+          {message('action.ok')}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <WorkDialog
-      title={message('grid.details')}
-      width={WIDTH}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{message(readOnly ? 'action.close' : 'action.cancel')}</Button>
-          {!readOnly && (
-            <Button type="primary" loading={isWaiting && BUSY} onClick={confirm}>
-              {message('action.ok')}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <DetailsFrame title={title ?? message('grid.details')} footer={footer} onClose={onClose}>
       <div className={styles.details}>
-        <SchemaForm {...form} columns={2} autoFocus onSubmit={confirm} />
+        <SchemaForm {...form} columns={2} autoFocus={!isPhone} onSubmit={confirm} />
         {SubForm && <SubForm table={table.key} row={row} />}
       </div>
-    </WorkDialog>
+    </DetailsFrame>
   );
 }

@@ -1,5 +1,8 @@
 import type { RefObject } from 'react';
 import type { Command } from '#renderer/draft/draft.ts';
+import { placeOf } from '#renderer/draft/row-places.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import { useRow } from '#renderer/view/form-store/store-hooks.ts';
 import type { LinkedCells } from '#renderer/view/grid/cells/linked-cells.ts';
 import type { DeveloperTable } from '#renderer/widgets/developer-additions.ts';
@@ -23,6 +26,9 @@ export function RowPopups({ store, table, views, dictionaries, readOnly, api, po
   const inPopover = useRow(store, table.key, popoverId);
   const inDetails = useRow(store, table.key, detailsId);
   const { SubTable } = developer;
+  const { message } = usePorts();
+  const isPhone = useIsPhone();
+  const failures = inDetails && store.failures().filter((failure) => failure.table === table.key && failure.rowId === inDetails.id);
   return (
     <>
       {inPopover && (
@@ -44,6 +50,8 @@ export function RowPopups({ store, table, views, dictionaries, readOnly, api, po
           readOnly={readOnly}
           developer={developer}
           linked={linked}
+          failures={failures}
+          title={isPhone ? message('lines.line', { n: placeOf(store.rowsOf(table.key), inDetails.id) + 1 }) : undefined}
           onChange={onChange}
           onClose={closeDetails}
         />
