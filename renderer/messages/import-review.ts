@@ -35,6 +35,8 @@ export const importReviewMessageCodes = [
   'review.urgent-first',
   'review.compare-by',
   'review.compare-none',
+  'review.compare-no-line',
+  'review.sheets',
   'review.clears',
   'review.problems',
   // {n}

@@ -21,11 +21,9 @@ export function createImportReview(http: Http): Required<Reviews> {
         },
       });
     },
-    async recheckImport({ documentId, headings, rows, ...settings }) {
-      const { result } = await http.post(pathOf('importRecheck', documentId), {
-        body: { ...settingsOf(settings), headings, rows },
-        silent: true,
-      });
+    async recheckImport({ documentId, headings, rows, subs, ...settings }) {
+      const body = { ...settingsOf(settings), headings, rows, subs };
+      const { result } = await http.post(pathOf('importRecheck', documentId), { body, silent: true });
       return result as ReviewRow[];
     },
     async saveReview(request, { onProgress, signal }) {
@@ -34,25 +32,27 @@ export function createImportReview(http: Http): Required<Reviews> {
         if (typeof progress === 'number') onProgress(progress);
         if (done) outcome = done as ReviewOutcome;
       };
-      const post = (key: string) =>
-        http.postLines(pathOf('importChanges', request.documentId), reviewForm(request), { signal, key, onLine });
-      await send(contentOf(request), post);
+      const path = pathOf('importChanges', request.documentId);
+      await send(contentOf(request), (key) => http.postLines(path, reviewForm(request), { signal, key, onLine }));
       // A connection that ends early has undone everything.
       if (!outcome) throw new ApiError('network', message('http.network'), 0, 0);
       return outcome;
     },
     getWrongRows: ({ documentId, ...body }) => http.postForFile(pathOf('importWrong', documentId), body),
-    async getImportOptions({ documentId, field, text }) {
-      const { result } = await http.get(pathOf('importOptions', documentId), { params: { field, text }, silent: true });
+    async getImportOptions({ documentId, table, field, text }) {
+      const { result } = await http.get(pathOf('importOptions', documentId), {
+        params: { ...(table !== undefined && { table }), field, text },
+        silent: true,
+      });
       return Array.isArray(result) ? result.map(String) : [];
     },
   };
 }
 
-type Settings = Partial<Pick<ReviewSave, 'keys' | 'clears' | 'wanted' | 'isSingleTable' | 'foreignKeys'>>;
+type Settings = Partial<Pick<ReviewSave, 'keys' | 'lineKeys' | 'clears' | 'wanted' | 'isSingleTable' | 'foreignKeys'>>;
 
-function settingsOf({ keys, clears, wanted, isSingleTable, foreignKeys }: Settings) {
-  return { keys, clears, wanted, isSingleTable, foreignKeys };
+function settingsOf({ keys, lineKeys, clears, wanted, isSingleTable, foreignKeys }: Settings) {
+  return { keys, lineKeys, clears, wanted, isSingleTable, foreignKeys };
 }
 
 /** The workbook comes first of the files; a second one holds what the user has changed. */

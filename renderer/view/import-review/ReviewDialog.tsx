@@ -1,7 +1,7 @@
 import { Alert, App } from 'antd';
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReviewRequest, ReviewRow, ReviewVerdict } from '#renderer/sources/import-review.ts';
+import type { ReviewLine, ReviewRequest, ReviewRow, ReviewVerdict } from '#renderer/sources/import-review.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { loadColumnViews, type ColumnViews } from '../column-views.ts';
@@ -11,14 +11,14 @@ import { ReviewFooter } from './ReviewFooter.tsx';
 import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewProblems } from './ReviewProblems.tsx';
 import { ReviewTop } from './ReviewTop.tsx';
-import { countVerdicts, problemsOf, shownRows, type Problem } from './review-rows.ts';
+import { columnsOf, countVerdicts, problemsOf, rowsOf, shownRows, skippedIn, type Problem, type ShownSheet } from './review-rows.ts';
 import { Review, type ReviewState } from './review-store.ts';
 import { useCurrentProblem } from './useCurrentProblem.ts';
 import styles from './import-review.module.css';
 
 interface ReviewDialogProps {
   title: string;
-  request: Omit<ReviewRequest, 'mends' | 'keys' | 'clears'>;
+  request: Omit<ReviewRequest, 'mends' | 'keys' | 'lineKeys' | 'clears'>;
   explain: (error: unknown) => string;
   /** Called when rows have been saved. */
   onImported: () => void;
@@ -66,34 +66,43 @@ function useLeave(review: Review, onClose: () => void) {
   return () => (review.isChanged() ? ask(onClose) : onClose());
 }
 
-/** What a review shows: the rows of a verdict, in an order, with their counts and mistakes. */
-function useShown({ rows, skipped }: ReviewState) {
+/** What a review shows: the rows of a sheet and a verdict, in an order, with their counts, and all mistakes. */
+function useShown({ head, rows, skipped }: ReviewState) {
   const [only, onOnly] = useState<ReviewVerdict | null>(null);
   const [isSorted, onSort] = useState(true);
-  const counts = useMemo(() => countVerdicts(rows, skipped), [rows, skipped]);
-  const shown = useMemo(() => shownRows(rows, only, isSorted), [rows, only, isSorted]);
+  const [name, onSheet] = useState<string>();
+  const sheet = head?.subs?.find((sub) => sub.sheet === name) ?? null;
+  const ofSheet = useMemo(() => rowsOf(rows, sheet), [rows, sheet]);
+  const left = useMemo(() => skippedIn(rows, sheet, skipped), [rows, sheet, skipped]);
+  const records = useMemo(() => countVerdicts(rows, skipped), [rows, skipped]);
+  const counts = useMemo(() => (sheet ? countVerdicts(ofSheet, left) : records), [sheet, ofSheet, left, records]);
+  const shown = useMemo(() => shownRows(ofSheet, only, isSorted), [ofSheet, only, isSorted]);
   const problems = useMemo(() => problemsOf(rows, skipped), [rows, skipped]);
-  return { filter: { counts, only, onOnly, isSorted, onSort }, shown, problems };
+  return { filter: { counts, only, onOnly, isSorted, onSort, sheet, onSheet }, records, shown, left, problems };
 }
 
 /** A file as a set of changes: judged row by row, mended in place, and saved whole or without the wrong rows. */
 export function ReviewDialog({ title, onImported, onClose, ...target }: ReviewDialogProps) {
   const { message } = usePorts();
   const { review, state } = useReview(target);
-  const { filter, shown, problems } = useShown(state);
+  const { filter, records, ...content } = useShown(state);
   const leave = useLeave(review, onClose);
+  const show = (name: string | undefined) => {
+    filter.onOnly(null);
+    filter.onSheet(name);
+  };
   const isSaved = state.phase === 'saved';
   const imported = useRef(onImported);
   imported.current = onImported;
   useEffect(() => {
     if (isSaved) imported.current();
   }, [isSaved]);
-  const footer = <ReviewFooter {...{ review, state, title }} counts={filter.counts} onClose={leave} />;
+  const footer = <ReviewFooter {...{ review, state, title }} counts={records} onClose={leave} />;
   return (
     <WorkDialog title={message('review.title', { title })} width={WIDTH} isEnlargedAtFirst onCancel={leave} footer={footer}>
       <div className={styles.review}>
         <ReviewTop {...{ review, state }} {...filter} fileName={target.request.file.name} />
-        <Work {...{ review, state, shown, problems }} documentId={target.request.documentId} showAll={() => filter.onOnly(null)} />
+        <Work {...{ review, state, ...content }} sheet={filter.sheet} documentId={target.request.documentId} show={show} />
       </div>
     </WorkDialog>
   );
@@ -102,23 +111,32 @@ export function ReviewDialog({ title, onImported, onClose, ...target }: ReviewDi
 interface WorkProps {
   review: Review;
   state: ReviewState;
-  shown: readonly ReviewRow[];
+  sheet: ShownSheet;
+  shown: readonly (ReviewRow | ReviewLine)[];
+  /** Rows of the sheet that are left out. */
+  left: ReadonlySet<number>;
   problems: readonly Problem[];
   documentId: string;
-  showAll: () => void;
+  show: (sheet: string | undefined) => void;
 }
 
 /** The rows, and beside them what is wrong with them. */
-function Work({ review, state: { head, phase, failure }, shown, problems, documentId, showAll }: WorkProps) {
+function Work({ review, state: { head, phase, failure }, sheet, shown, left, problems, documentId, show }: WorkProps) {
   const views = useTextView();
   const api = useRef<GridApi<GridRow> | null>(null);
-  const { current, onKeyDown, onFocus, go } = useCurrentProblem({ api, problems, review, showAll });
+  const { current, onKeyDown, onFocus, go } = useCurrentProblem({ api, problems, review, sheet, show });
   if (phase === 'failed') return <Alert type="error" showIcon title={failure} />;
   if (!head || !views) return <RowsSkeleton rows={SKELETON_ROWS} />;
   return (
     <div className={styles.work} onKeyDown={onKeyDown} onFocus={onFocus}>
       <div className={styles.rows}>
-        <ReviewGrid {...{ review, head, views, api }} rows={shown} />
+        <ReviewGrid
+          key={sheet?.sheet ?? ''}
+          {...{ review, sheet, views, api }}
+          columns={columnsOf(head, sheet?.sheet)}
+          rows={shown}
+          skipped={left}
+        />
       </div>
       {phase !== 'saved' && (
         <ReviewProblems {...{ documentId, head, problems, current }} onMend={review.mend} onSkip={review.skip} onGo={go} />

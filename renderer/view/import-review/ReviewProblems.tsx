@@ -1,9 +1,9 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import type { ReviewHead } from '#renderer/sources/import-review.ts';
+import type { ReviewHead, ReviewMend } from '#renderer/sources/import-review.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import type { Problem } from './review-rows.ts';
-import type { Mend } from './review-store.ts';
+import { mendsOfProblem } from './mends-of-problem.ts';
+import { columnsOf, type Problem } from './review-rows.ts';
 import styles from './import-review.module.css';
 
 /** Problems that are drawn, and row numbers of one that are named. */
@@ -15,7 +15,7 @@ interface ReviewProblemsProps {
   problems: readonly Problem[];
   /** The problem of the focused cell. */
   current: string | undefined;
-  onMend: (mends: readonly Mend[]) => void;
+  onMend: (mends: readonly ReviewMend[]) => void;
   onSkip: (rows: readonly number[]) => void;
   onGo: (problem: Problem) => void;
 }
@@ -48,10 +48,10 @@ interface ProblemItemProps extends Omit<ReviewProblemsProps, 'problems'> {
 
 function ProblemItem({ documentId, head, problem, current, onMend, onSkip, onGo }: ProblemItemProps) {
   const { message } = usePorts();
-  const { rows, column, fixes = [], why, key } = problem;
+  const { rows, records, column, sheet, fixes = [], why, key } = problem;
   const [isChoosing, setIsChoosing] = useState(false);
-  const isMendable = column !== undefined && problem.sheet === undefined;
-  const mend = (text: string) => isMendable && onMend(rows.map((row): Mend => [row, column, text]));
+  const isMendable = column !== undefined;
+  const mend = (text: string) => onMend(mendsOfProblem(problem, text));
   return (
     <li className={`${styles.problem} ${key === current ? styles.current : ''}`}>
       <button type="button" className={styles.go} onClick={() => onGo(problem)}>
@@ -71,8 +71,8 @@ function ProblemItem({ documentId, head, problem, current, onMend, onSkip, onGo 
             {message('review.choose')}
           </Button>
         )}
-        {isMendable && isChoosing && <TextChoice {...{ documentId, head, column, first: problem.text ?? '' }} onChoose={mend} />}
-        <Button size="small" type="text" onClick={() => onSkip(rows)}>
+        {isMendable && isChoosing && <TextChoice {...{ documentId, head, sheet, column, first: problem.text ?? '' }} onChoose={mend} />}
+        <Button size="small" type="text" onClick={() => onSkip(records)}>
           {message('review.leave-out')}
         </Button>
       </div>
@@ -97,20 +97,22 @@ function useRowsText({ rows, sheet = '' }: Problem): string {
 interface TextChoiceProps {
   documentId: string;
   head: ReviewHead;
+  sheet: string | undefined;
   column: number;
   first: string;
   onChoose: (text: string) => void;
 }
 
 /** Any text for a cell: one of those that its field knows, or typed. */
-function TextChoice({ documentId, head, column, first, onChoose }: TextChoiceProps) {
+function TextChoice({ documentId, head, sheet, column, first, onChoose }: TextChoiceProps) {
   const { provider, message } = usePorts();
   const [typed, setTyped] = useState('');
   const [texts, setTexts] = useState<readonly string[]>([]);
-  const field = head.columns.find(({ place }) => place === column)?.name ?? '';
+  const field = columnsOf(head, sheet).find(({ place }) => place === column)?.name ?? '';
+  const table = head.subs?.find((sub) => sub.sheet === sheet)?.table;
   const search = (text: string) => {
     setTyped(text);
-    void provider.getImportOptions?.({ documentId, field, text }).then(setTexts, () => setTexts([]));
+    void provider.getImportOptions?.({ documentId, table, field, text }).then(setTexts, () => setTexts([]));
   };
   const options = [...new Set([...texts, ...(typed.trim() ? [typed.trim()] : [])])].map((text) => ({ value: text, label: text }));
   return (

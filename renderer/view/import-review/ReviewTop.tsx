@@ -1,8 +1,8 @@
 import { FileExcelOutlined } from '@ant-design/icons';
-import { Checkbox, Progress, Select, Tabs } from 'antd';
+import { Checkbox, Progress, Segmented, Select, Tabs } from 'antd';
 import type { ReviewVerdict } from '#renderer/sources/import-review.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { verdicts } from './review-rows.ts';
+import { rowsOf, verdicts, type ShownSheet } from './review-rows.ts';
 import type { Review, ReviewState } from './review-store.ts';
 import { useCounted } from './useCounted.ts';
 import styles from './import-review.module.css';
@@ -11,6 +11,9 @@ interface ReviewTopProps {
   review: Review;
   state: ReviewState;
   fileName: string;
+  sheet: ShownSheet;
+  onSheet: (name: string | undefined) => void;
+  /** Of the sheet that is shown. */
   counts: Readonly<Record<ReviewVerdict, number>>;
   only: ReviewVerdict | null;
   onOnly: (only: ReviewVerdict | null) => void;
@@ -22,12 +25,12 @@ const dots = { new: styles.dotNew!, changed: styles.dotChanged!, same: styles.do
 const TABS = ['new', 'changed', 'same', 'wrong'] as const;
 
 /** The file, how far it has been judged, by which columns it is compared, and the verdicts as filters. */
-export function ReviewTop({ review, state, fileName, counts, only, onOnly, isSorted, onSort }: ReviewTopProps) {
+export function ReviewTop({ review, state, fileName, sheet, onSheet, counts, only, onOnly, isSorted, onSort }: ReviewTopProps) {
   const { message } = usePorts();
   const counted = useCounted();
   const { head, rows } = state;
   const items = [
-    { key: '', label: <Count name={message('review.all')} n={rows.length} /> },
+    { key: '', label: <Count name={message('review.all')} n={rowsOf(rows, sheet).length} /> },
     ...TABS.map((verdict) => ({
       key: verdict,
       label: <Count name={message(`review.verdict.${verdict}`)} n={counts[verdict]} className={dots[verdict]} />,
@@ -45,19 +48,43 @@ export function ReviewTop({ review, state, fileName, counts, only, onOnly, isSor
         )}
         <Judged state={state} />
       </div>
-      {head && head.unknown.length > 0 && (
-        <p className={styles.unknown} role="note">
-          {message('review.unknown', { n: head.unknown.length, names: head.unknown.join(message('review.comma')) })}
-        </p>
-      )}
+      <Unknown head={head} />
       <div className={styles.filters}>
+        <Sheets {...{ head, sheet, onSheet }} />
         <Tabs activeKey={only ?? ''} onChange={(key) => onOnly(verdicts.find((verdict) => verdict === key) ?? null)} items={items} />
         <Checkbox checked={isSorted} onChange={({ target }) => onSort(target.checked)}>
           {message('review.urgent-first')}
         </Checkbox>
-        {head && <Comparison review={review} state={state} />}
+        {head && <Comparison {...{ review, state, sheet }} />}
       </div>
     </>
+  );
+}
+
+/** The headings that no field has. */
+function Unknown({ head }: Pick<ReviewState, 'head'>) {
+  const { message } = usePorts();
+  const unknown = [head, ...(head?.subs ?? [])].flatMap((part) => part?.unknown ?? []);
+  if (!unknown.length) return null;
+  return (
+    <p className={styles.unknown} role="note">
+      {message('review.unknown', { n: unknown.length, names: unknown.join(message('review.comma')) })}
+    </p>
+  );
+}
+
+/** The sheets of the file, where it has several. */
+function Sheets({ head, sheet, onSheet }: Pick<ReviewState, 'head'> & Pick<ReviewTopProps, 'sheet' | 'onSheet'>) {
+  const { message } = usePorts();
+  if (!head?.subs) return null;
+  const below = head.subs.map(({ sheet: name }) => ({ value: name, label: name }));
+  return (
+    <Segmented
+      aria-label={message('review.sheets')}
+      value={sheet?.sheet ?? ''}
+      onChange={(name) => onSheet(name || undefined)}
+      options={[{ value: '', label: head.sheet }, ...below]}
+    />
   );
 }
 
@@ -104,9 +131,10 @@ function Judged({ state: { phase, progress, head, rows, rechecked } }: { state: 
 }
 
 /** The columns by which rows find the records that they change. */
-function Comparison({ review, state: { head, keys = [], clears, phase } }: { review: Review; state: ReviewState }) {
+function Comparison({ review, state, sheet }: Pick<ReviewTopProps, 'review' | 'state' | 'sheet'>) {
+  const { head, keys = [], lineKeys = {}, clears, phase } = state;
   const { message } = usePorts();
-  const options = (head?.columns ?? []).filter(({ isKey }) => isKey).map(({ name, title }) => ({ value: name, label: title }));
+  const options = ((sheet ?? head)?.columns ?? []).filter(({ isKey }) => isKey).map(({ name, title }) => ({ value: name, label: title }));
   const isBusy = phase !== 'ready' && phase !== 'failed';
   return (
     <div className={styles.comparison}>
@@ -116,13 +144,13 @@ function Comparison({ review, state: { head, keys = [], clears, phase } }: { rev
           mode="multiple"
           size="small"
           className={styles.compared}
-          value={[...keys]}
+          value={[...(sheet ? (lineKeys[sheet.table] ?? sheet.keys) : keys)]}
           options={options}
           disabled={isBusy}
           maxTagCount="responsive"
-          placeholder={message('review.compare-none')}
+          placeholder={message(sheet ? 'review.compare-no-line' : 'review.compare-none')}
           aria-label={message('review.compare-by')}
-          onChange={(next: string[]) => review.compare({ keys: next })}
+          onChange={(next: string[]) => review.compare(sheet ? { lineKeys: { ...lineKeys, [sheet.table]: next } } : { keys: next })}
         />
       </label>
       <Checkbox checked={clears} disabled={isBusy} onChange={({ target }) => review.compare({ clears: target.checked })}>

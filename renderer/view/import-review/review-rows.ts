@@ -1,4 +1,13 @@
-import type { ReviewHead, ReviewRemark, ReviewRow, ReviewVerdict } from '#renderer/sources/import-review.ts';
+import type {
+  ReviewColumn,
+  ReviewHead,
+  ReviewLine,
+  ReviewMend,
+  ReviewRemark,
+  ReviewRow,
+  ReviewSheet,
+  ReviewVerdict,
+} from '#renderer/sources/import-review.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
 /** The verdicts in the order in which they need attention. */
@@ -7,7 +16,25 @@ export const verdicts = ['wrong', 'changed', 'new', 'same'] as const satisfies r
 /** The same mistake in some rows: of a cell where there is a `column`. */
 export interface Problem extends Omit<ReviewRemark, 'row'> {
   key: string;
+  /** Rows of its sheet. */
   rows: readonly number[];
+  /** The rows of the main sheet that it makes wrong. */
+  records: readonly number[];
+}
+
+/** The sheet that is shown: a sub-table's, or null for the main one. */
+export type ShownSheet = ReviewSheet | null;
+
+/** The rows of a sheet. */
+export function rowsOf(rows: readonly ReviewRow[], sheet: ShownSheet): readonly (ReviewRow | ReviewLine)[] {
+  return sheet ? rows.flatMap(({ lines = [] }) => lines.filter((line) => line.sheet === sheet.sheet)) : rows;
+}
+
+/** The rows of a sheet that are left out: of a sub-sheet those of the records that are. */
+export function skippedIn(rows: readonly ReviewRow[], sheet: ShownSheet, skipped: ReadonlySet<number>): ReadonlySet<number> {
+  if (!sheet || skipped.size === 0) return skipped;
+  const left = rows.filter(({ row }) => skipped.has(row));
+  return new Set(rowsOf(left, sheet).map(({ row }) => row));
 }
 
 /** The grid's key of a column of the file. */
@@ -24,7 +51,11 @@ export function countVerdicts(rows: readonly ReviewRow[], skipped: ReadonlySet<n
 }
 
 /** The rows of a filter; in the order of the file, or those first that need attention. */
-export function shownRows(rows: readonly ReviewRow[], only: ReviewVerdict | null, isSorted: boolean): readonly ReviewRow[] {
+export function shownRows<Row extends Pick<ReviewRow, 'verdict'>>(
+  rows: readonly Row[],
+  only: ReviewVerdict | null,
+  isSorted: boolean,
+): readonly Row[] {
   if (only) return rows.filter(({ verdict }) => verdict === only);
   if (!isSorted) return rows;
   const byVerdict = verdicts.map((verdict) => rows.filter((row) => row.verdict === verdict));
@@ -33,14 +64,16 @@ export function shownRows(rows: readonly ReviewRow[], only: ReviewVerdict | null
 
 /** The mistakes of all rows, each once, in the order in which they come first. */
 export function problemsOf(rows: readonly ReviewRow[], skipped: ReadonlySet<number>): Problem[] {
-  const found = new Map<string, Problem & { rows: number[] }>();
-  for (const { row, remarks } of rows) {
-    if (!remarks || skipped.has(row)) continue;
-    for (const { row: _row, ...remark } of remarks) {
+  const found = new Map<string, Problem & { rows: number[]; records: number[] }>();
+  const push = (list: number[], row: number) => void (list.at(-1) !== row && list.push(row));
+  for (const { row: record, remarks } of rows) {
+    if (!remarks || skipped.has(record)) continue;
+    for (const { row = record, ...remark } of remarks) {
       const key = JSON.stringify([remark.sheet, remark.column, remark.title, remark.text, remark.why]);
-      const known = found.get(key);
-      if (!known) found.set(key, { ...remark, key, rows: [row] });
-      else if (known.rows.at(-1) !== row) known.rows.push(row);
+      const known = found.get(key) ?? { ...remark, key, rows: [], records: [] };
+      found.set(key, known);
+      push(known.rows, row);
+      push(known.records, record);
     }
   }
   return [...found.values()];
@@ -49,7 +82,7 @@ export function problemsOf(rows: readonly ReviewRow[], skipped: ReadonlySet<numb
 const shown = new WeakMap<ReviewRow, GridRow>();
 
 /** A judged row as a row of the grid; one that has not changed stays the same. */
-export function gridRow(row: ReviewRow, { columns }: ReviewHead): GridRow {
+export function gridRow(row: ReviewRow | ReviewLine, columns: readonly ReviewColumn[]): GridRow {
   const known = shown.get(row);
   if (known) return known;
   const values = Object.fromEntries(columns.map(({ place }, index) => [cellKey(place), row.cells[index] ?? '']));
@@ -64,43 +97,58 @@ export function reviewRow({ wire }: GridRow): ReviewRow {
 }
 
 /** The texts of a row at the places that they have in the sheet. */
-export function placedCells(texts: readonly string[], { columns }: ReviewHead): string[] {
+export function placedCells(texts: readonly string[], columns: readonly ReviewColumn[]): string[] {
   const cells: string[] = [];
   for (const [index, { place }] of columns.entries()) cells[place] = texts[index] ?? '';
   return Array.from(cells, (text) => text ?? '');
 }
 
-/** The text of a row in the column at a place. */
-export function textAt(row: ReviewRow | undefined, place: number, { columns }: ReviewHead): string {
-  return row?.cells[columns.findIndex((column) => column.place === place)] ?? '';
+/** The columns of a sheet, the main one where there is no name. */
+export function columnsOf({ columns, subs = [] }: ReviewHead, sheet: string | undefined): readonly ReviewColumn[] {
+  return subs.find((sub) => sub.sheet === sheet)?.columns ?? columns;
+}
+
+/** Finds the texts of cells, and the rows of the main sheet that these belong to. */
+export function cellFinder(rows: readonly ReviewRow[], head: ReviewHead) {
+  const found = new Map<string, readonly [row: ReviewRow | ReviewLine, record: number]>();
+  for (const row of rows) {
+    found.set(`${row.row}`, [row, row.row]);
+    for (const line of row.lines ?? []) found.set(`${line.row} ${line.sheet}`, [line, row.row]);
+  }
+  const at = ([row, , , sheet]: ReviewMend) => found.get(sheet === undefined ? `${row}` : `${row} ${sheet}`);
+  return {
+    text: (mend: ReviewMend) => at(mend)?.[0].cells[columnsOf(head, mend[3]).findIndex(({ place }) => place === mend[1])] ?? '',
+    record: (mend: ReviewMend) => at(mend)?.[1] ?? mend[0],
+  };
 }
 
 /** Rows with new texts in some cells. */
-export function withTexts(
-  rows: readonly ReviewRow[],
-  texts: readonly (readonly [row: number, place: number, text: string])[],
-  { columns }: ReviewHead,
-): ReviewRow[] {
-  const byRow = new Map<number, Map<number, string>>();
-  const indexOf = new Map(columns.map(({ place }, index) => [place, index]));
-  for (const [row, place, text] of texts) {
-    const cells = byRow.get(row) ?? new Map<number, string>();
-    byRow.set(row, cells.set(indexOf.get(place) ?? -1, text));
+export function withTexts(rows: readonly ReviewRow[], mends: readonly ReviewMend[], head: ReviewHead): ReviewRow[] {
+  const texts = new Map<string, Map<number, string>>();
+  for (const [row, place, text, sheet = ''] of mends) {
+    const key = `${row} ${sheet}`;
+    const index = columnsOf(head, sheet || undefined).findIndex((column) => column.place === place);
+    texts.set(key, (texts.get(key) ?? new Map<number, string>()).set(index, text));
   }
-  return rows.map((row) => {
-    const own = byRow.get(row.row);
+  const mended = <Row extends ReviewRow | ReviewLine>(row: Row, sheet: string): Row => {
+    const own = texts.get(`${row.row} ${sheet}`);
     return own ? { ...row, cells: row.cells.map((text, index) => own.get(index) ?? text) } : row;
+  };
+  return rows.map((row) => {
+    const whole = mended(row, '');
+    const lines = whole.lines?.map((line) => mended(line, line.sheet));
+    return lines?.some((line, place) => line !== whole.lines?.[place]) ? { ...whole, lines } : whole;
   });
 }
 
-/** Rows with what was judged of those `sent`, but for those that were changed once more; what is wrong in other sheets stays. */
+/** Rows with what was judged of those `sent`, but for those that were changed once more; what is wrong in sheets that were not sent stays. */
 export function judgedAgain(rows: readonly ReviewRow[], sent: readonly ReviewRow[], judged: readonly ReviewRow[]): ReviewRow[] {
   const answers = new Map(judged.map((row) => [row.row, row]));
   const asked = new Set(sent);
   return rows.map((row) => {
     const next = asked.has(row) ? answers.get(row.row) : undefined;
     if (!next) return row;
-    const kept = row.remarks?.filter(({ sheet }) => sheet !== undefined) ?? [];
+    const kept = row.lines ? [] : (row.remarks?.filter(({ sheet }) => sheet !== undefined) ?? []);
     if (!kept.length) return { ...next, cells: row.cells };
     return { ...next, cells: row.cells, verdict: 'wrong', remarks: [...(next.remarks ?? []), ...kept] };
   });

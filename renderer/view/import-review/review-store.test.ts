@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import type { ReviewHead, ReviewOutcome, ReviewRow } from '#renderer/sources/import-review.ts';
-import { countVerdicts, problemsOf, shownRows } from './review-rows.ts';
+import { mendsOfProblem } from './mends-of-problem.ts';
+import { countVerdicts, problemsOf, rowsOf, shownRows, skippedIn } from './review-rows.ts';
 import { Review } from './review-store.ts';
 
 const head: ReviewHead = {
@@ -50,7 +51,7 @@ describe('a review of an import', () => {
     expect(shownRows(state.rows, 'changed', true).map(({ row }) => row)).toEqual([4]);
     expect(problemsOf(state.rows, new Set())).toMatchObject([
       { column: 2, text: '藏兰', fixes: ['藏青', '藏蓝'], rows: [3, 5] },
-      { sheet: '明细', rows: [5] },
+      { sheet: '明细', rows: [9], records: [5] },
     ]);
   });
 
@@ -113,5 +114,59 @@ describe('a review of an import', () => {
       },
     });
     expect(refused.review.get()).toMatchObject({ phase: 'failed', failure: 'Error: 不是 Excel 文件' });
+  });
+
+  describe('with a sheet of a sub-table', () => {
+    const columns = [{ place: 1, name: 'size', title: '尺码', isKey: true, isRead: true, isNumber: false }];
+    const below = { sheet: '明细', table: 'md_line', columns, unknown: [], keys: ['size'] };
+    const line = { sheet: '明细', row: 9, verdict: 'wrong' as const, cells: ['大'] };
+    const wrongSize = { sheet: '明细', row: 9, column: 1, title: '尺码', text: '大', why: '没有这个选项', fixes: ['L'] };
+    const withLines: ReviewRow[] = [
+      { row: 2, verdict: 'new', cells: ['A1', '红'] },
+      {
+        row: 3,
+        verdict: 'wrong',
+        cells: ['A2', '蓝'],
+        remarks: [wrongSize],
+        lines: [line, { ...line, row: 10, verdict: 'same', cells: ['M'] }],
+      },
+    ];
+
+    it('lines are mended in place, and judged again with their record', async () => {
+      const { review, provider } = await opened({
+        previewImport: async (_request, { onHead, onRows }) => {
+          onHead({ ...head, subs: [below] });
+          onRows(withLines);
+        },
+        recheckImport: vi.fn<Required<DataProvider>['recheckImport']>(async () => [
+          { row: 3, verdict: 'changed', cells: ['A2', '蓝'], lines: [{ ...line, verdict: 'changed', cells: ['L'], old: { 1: 'M' } }] },
+        ]),
+      });
+      const [problem] = problemsOf(review.get().rows, new Set());
+      expect(problem).toMatchObject({ sheet: '明细', rows: [9], records: [3] });
+      expect(rowsOf(review.get().rows, below).map(({ row }) => row)).toEqual([9, 10]);
+      expect([...skippedIn(review.get().rows, below, new Set([3]))]).toEqual([9, 10]);
+      review.mend(mendsOfProblem(problem!, 'L'));
+      expect(review.get().rows[1]?.lines?.[0]?.cells).toEqual(['L']);
+      await vi.waitFor(() => expect(review.get().rechecked).toBe(0));
+      expect(provider.recheckImport).toHaveBeenCalledWith(
+        expect.objectContaining({
+          rows: [{ number: 3, cells: ['A2', '', '蓝'] }],
+          subs: [
+            {
+              sheet: '明细',
+              headings: ['', '尺码'],
+              rows: [
+                { number: 9, cells: ['', 'L'] },
+                { number: 10, cells: ['', 'M'] },
+              ],
+            },
+          ],
+        }),
+      );
+      expect(review.get().rows[1]).toMatchObject({ verdict: 'changed', lines: [{ row: 9, verdict: 'changed' }] });
+      review.undo();
+      expect(review.get().rows[1]?.lines?.[0]?.cells).toEqual(['大']);
+    });
   });
 });

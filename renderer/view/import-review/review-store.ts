@@ -1,9 +1,6 @@
 import type { DataProvider } from '#renderer/data-provider.ts';
-import type { ReviewHead, ReviewOutcome, ReviewRequest, ReviewRow } from '#renderer/sources/import-review.ts';
-import { judgedAgain, placedCells, textAt, withTexts } from './review-rows.ts';
-
-/** A new text of a cell. */
-export type Mend = readonly [row: number, place: number, text: string];
+import type { RecheckRequest, ReviewHead, ReviewMend, ReviewOutcome, ReviewRequest, ReviewRow } from '#renderer/sources/import-review.ts';
+import { cellFinder, judgedAgain, placedCells, rowsOf, withTexts } from './review-rows.ts';
 
 /** Where a review stands. */
 export interface ReviewState {
@@ -20,29 +17,30 @@ export interface ReviewState {
   failure?: string;
   outcome?: ReviewOutcome;
   keys?: readonly string[];
+  lineKeys?: Readonly<Record<string, readonly string[]>>;
   clears: boolean;
 }
 
 /** A file under review, and how failures are told. */
 export interface ReviewTarget {
   provider: Pick<DataProvider, 'previewImport' | 'recheckImport' | 'saveReview'>;
-  request: Omit<ReviewRequest, 'mends' | 'keys' | 'clears'>;
+  request: Omit<ReviewRequest, 'mends' | 'keys' | 'lineKeys' | 'clears'>;
   explain: (error: unknown) => string;
 }
 
 /** While a file is judged: the first rows are shown at once, more when they have doubled, because each time all are drawn; their number more often. */
 const [FIRST_ROWS, SHOWN_MS] = [1000, 300];
-/** Rows that are judged again in one request. */
-const ROWS_AGAIN = 1000;
+/** Rows that are judged again in one request, and rows of sub-tables under them. */
+const [ROWS_AGAIN, LINES_AGAIN] = [1000, 15_000];
 
 /** A file under review: nothing of it is saved before `save`. */
 export class Review {
   #state: ReviewState = { phase: 'reading', head: null, rows: [], progress: 0, rechecked: 0, skipped: new Set(), clears: false };
   #running = new AbortController();
   readonly #listeners = new Set<() => void>();
-  readonly #texts = new Map<string, Mend>();
-  readonly #done: Mend[][] = [];
-  readonly #undone: Mend[][] = [];
+  readonly #texts = new Map<string, ReviewMend>();
+  readonly #done: ReviewMend[][] = [];
+  readonly #undone: ReviewMend[][] = [];
 
   constructor(readonly target: ReviewTarget) {}
 
@@ -88,7 +86,7 @@ export class Review {
   }
 
   /** Changes cells as one step; their rows are judged again at once. */
-  mend = (mends: readonly Mend[]): void => {
+  mend = (mends: readonly ReviewMend[]): void => {
     if (mends.length === 0 || this.#state.phase !== 'ready') return;
     this.#done.push(this.#write(mends));
     this.#undone.length = 0;
@@ -102,7 +100,7 @@ export class Review {
   skip = (rows: readonly number[]): void => this.#set({ skipped: new Set([...this.#state.skipped, ...rows]) });
 
   /** Compares the file by other columns, or with another rule for empty cells. */
-  compare = (part: Pick<Partial<ReviewState>, 'keys' | 'clears'>): void => {
+  compare = (part: Pick<Partial<ReviewState>, 'keys' | 'lineKeys' | 'clears'>): void => {
     this.#set(part);
     void this.read();
   };
@@ -134,38 +132,35 @@ export class Review {
   }
 
   #asked(): ReviewRequest {
-    const { keys, clears } = this.#state;
-    return { ...this.target.request, keys, clears, mends: [...this.#texts.values()] };
+    const { keys, lineKeys, clears } = this.#state;
+    return { ...this.target.request, keys, ...(lineKeys && { lineKeys }), clears, mends: [...this.#texts.values()] };
   }
 
-  #step(from: Mend[][], to: Mend[][]): void {
+  #step(from: ReviewMend[][], to: ReviewMend[][]): void {
     const mends = this.#state.phase === 'ready' ? from.pop() : undefined;
     if (mends) to.push(this.#write(mends));
   }
 
   /** Puts texts into cells and returns those that were there. */
-  #write(mends: readonly Mend[]): Mend[] {
+  #write(mends: readonly ReviewMend[]): ReviewMend[] {
     const { head, rows } = this.#state;
     if (!head) return [];
-    const byRow = new Map(rows.map((row) => [row.row, row]));
-    const before = mends.map(([row, place]): Mend => [row, place, textAt(byRow.get(row), place, head)]);
-    for (const mend of mends) this.#texts.set(`${mend[0]} ${mend[1]}`, mend);
+    const cells = cellFinder(rows, head);
+    const before = mends.map((mend): ReviewMend => withText(mend, cells.text(mend)));
+    for (const mend of mends) this.#texts.set(JSON.stringify([mend[0], mend[1], mend[3]]), mend);
     this.#set({ rows: withTexts(rows, mends, head) });
-    void this.#recheck([...new Set(mends.map(([row]) => row))], head);
+    void this.#recheck([...new Set(mends.map(cells.record))], head);
     return before;
   }
 
   async #recheck(numbers: readonly number[], head: ReviewHead): Promise<void> {
     const { provider, explain } = this.target;
     this.#set({ rechecked: this.#state.rechecked + numbers.length, failure: undefined });
-    const titles = head.columns.map(({ title }) => title);
-    for (let start = 0; start < numbers.length; start += ROWS_AGAIN) {
-      const some = new Set(numbers.slice(start, start + ROWS_AGAIN));
+    for (const some of inPortions(this.#state.rows, new Set(numbers))) {
       const sent = this.#state.rows.filter(({ row }) => some.has(row));
       const { file: _file, mends: _mends, ...asked } = this.#asked();
-      const rows = sent.map(({ row, cells }) => ({ number: row, cells: placedCells(cells, head) }));
       try {
-        const judged = (await provider.recheckImport?.({ ...asked, headings: placedCells(titles, head), rows })) ?? [];
+        const judged = (await provider.recheckImport?.({ ...asked, ...textsOf(sent, head) })) ?? [];
         this.#set({ rows: judgedAgain(this.#state.rows, sent, judged) });
       } catch (error) {
         this.#set({ failure: explain(error) });
@@ -182,4 +177,37 @@ export class Review {
     });
     this.#set({ rows, outcome, phase: outcome.isSaved ? 'saved' : 'ready' });
   }
+}
+
+function withText([row, place, , sheet]: ReviewMend, text: string): ReviewMend {
+  return sheet === undefined ? [row, place, text] : [row, place, text, sheet];
+}
+
+/** The numbers of rows to be judged again, in portions that one request takes with the rows of sub-tables. */
+function inPortions(rows: readonly ReviewRow[], numbers: ReadonlySet<number>): Set<number>[] {
+  const portions = [new Set<number>()];
+  let lines = 0;
+  for (const row of rows) {
+    if (!numbers.has(row.row)) continue;
+    lines += row.lines?.length ?? 0;
+    if (portions.at(-1)!.size === ROWS_AGAIN || lines > LINES_AGAIN) {
+      portions.push(new Set());
+      lines = row.lines?.length ?? 0;
+    }
+    portions.at(-1)!.add(row.row);
+  }
+  return portions.filter(({ size }) => size > 0);
+}
+
+/** Rows as the texts of their sheets. */
+function textsOf(rows: readonly ReviewRow[], { columns, subs = [] }: ReviewHead): Pick<RecheckRequest, 'headings' | 'rows' | 'subs'> {
+  const of = (sheet: Pick<ReviewHead, 'columns'>, some: readonly Pick<ReviewRow, 'row' | 'cells'>[]) => ({
+    headings: placedCells(
+      sheet.columns.map(({ title }) => title),
+      sheet.columns,
+    ),
+    rows: some.map(({ row, cells }) => ({ number: row, cells: placedCells(cells, sheet.columns) })),
+  });
+  const below = subs.map((sub) => ({ sheet: sub.sheet, ...of(sub, rowsOf(rows, sub)) }));
+  return { ...of({ columns }, rows), ...(below.length > 0 && { subs: below }) };
 }

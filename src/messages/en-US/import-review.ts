@@ -29,6 +29,8 @@ export const importReview: Record<keyof typeof chinese, string> = {
   'review.urgent-first': 'Wrong and changed first',
   'review.compare-by': 'Match by',
   'review.compare-none': 'Do not match, add all',
+  'review.compare-no-line': 'Do not match, add all lines',
+  'review.sheets': 'Sheets',
   'review.clears': 'Empty cells clear values',
   'review.problems': 'Mistakes to mend',
   'review.to-do': '{n} to mend',

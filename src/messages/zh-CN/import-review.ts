@@ -27,6 +27,8 @@ export const importReview = {
   'review.urgent-first': '有误和修改排在前面',
   'review.compare-by': '比对列',
   'review.compare-none': '不比对，全部新增',
+  'review.compare-no-line': '不比对，全部新增明细',
+  'review.sheets': '工作表',
   'review.clears': '空单元格清空原值',
   'review.problems': '待处理的错误',
   'review.to-do': '待处理 {n} 处',
