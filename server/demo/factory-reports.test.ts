@@ -69,4 +69,10 @@ describe('the reports of the factory', () => {
     const page = await get<Page>(`getData/${code}?pageSize=5${queryOf(code)}`);
     expect(page.records).toEqual(data.records.slice(0, 5));
   });
+
+  it('IMPLIED-04 what is cut is within a tenth of the bill of material, for fabrics by the metre and by the kilogram', async () => {
+    const { data } = await get<Answer>('getColumnsAndData/rp_cut_consumption?pageSize=500');
+    const rates = data.records.map((record) => Number(record['saved_rate']));
+    expect([rates.length > 20, rates.filter((rate) => !(Math.abs(rate) <= 10))]).toEqual([true, []]);
+  });
 });
