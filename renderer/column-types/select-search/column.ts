@@ -12,5 +12,6 @@ export const selectSearchColumn = definePureColumnType<'select-search', string>(
   editing: 'choice',
   isRemote: ({ source, extension }) => flagOf(extension['async'] ?? source['async']),
   lookUp: ({ remote, multiple }) => remote && dictionaryLookUp(remote, multiple === true),
+  valueKind: ({ multiple }) => (multiple === true ? 'list' : 'text'),
   operators: ['eq', 'ne', 'in'],
 });

@@ -14,6 +14,9 @@ export const MOST_SENT = 200;
 /** Stands for the options of a field that are too many to be sent. */
 export const SEARCHED: readonly DictionaryItem[] = [];
 
+/** Choices that clients can search: those of a plain list, and those of controls that look theirs up themselves. */
+const SEARCHED_KINDS: ReadonlySet<ChoiceSource['kind'] | undefined> = new Set(['table', 'people', 'departments', 'tree', 'category']);
+
 /** Options of fields, by field: all that a list or a form model needs, read in as few queries as there are dictionaries. */
 export type FieldOptions = ReadonlyMap<FieldDefinition, readonly DictionaryItem[]>;
 
@@ -59,9 +62,9 @@ async function readTables(db: Database, snapshot: CatalogueSnapshot, sources: re
   return new Map(await Promise.all(entries));
 }
 
-/** Trees, chains and people bring what their controls show; a plain list of a table that is too long is searched. */
+/** Chains and linked records bring what their controls show; any other list of a table that is too long is searched. */
 async function readSent(db: Database, source: ChoiceSource | null, dictionary: TableDictionary): Promise<readonly DictionaryItem[]> {
-  const isSearched = source?.kind === 'table' && (await hasMoreOptions(db, dictionary, MOST_SENT));
+  const isSearched = SEARCHED_KINDS.has(source?.kind) && (await hasMoreOptions(db, dictionary, MOST_SENT));
   return isSearched ? SEARCHED : readTableOptions(db, dictionary);
 }
 

@@ -23,9 +23,10 @@ function feedOf() {
   return { feed, calls, socket: () => on! };
 }
 
-it('NOTICE-03 CONST-03 loads at once and every six seconds, until a load fails', async () => {
-  const { feed, calls } = feedOf();
+it('NOTICE-03 CONST-03 without a socket it loads at once and every six seconds, until a load fails', async () => {
+  const { feed, calls, socket } = feedOf();
   feed.start();
+  socket().onAlive(false);
   expect(calls.loads).toBe(1);
   await vi.advanceTimersByTimeAsync(POLL_MS * 2);
   expect(calls.loads).toBe(3);
@@ -36,22 +37,22 @@ it('NOTICE-03 CONST-03 loads at once and every six seconds, until a load fails',
   feed.stop();
 });
 
-it('NOTICE-03 asks nothing by the clock while the socket lives, and again once it is gone', async () => {
+it('NOTICE-03 asks once when the socket opens, nothing by the clock while it lives, and again once it is gone', async () => {
   const { feed, calls, socket } = feedOf();
   feed.start();
   socket().onAlive(true);
-  expect(calls.loads).toBe(2);
+  expect(calls.loads).toBe(1);
   await vi.advanceTimersByTimeAsync(POLL_MS * 10);
-  expect(calls.loads).toBe(2);
+  expect(calls.loads).toBe(1);
   socket().onNotice({ id: '1', text: '新通知' });
-  expect(calls.loads).toBe(3);
+  expect(calls.loads).toBe(2);
   expect(calls.arrived).toEqual(['新通知']);
   socket().onAlive(false);
   await vi.advanceTimersByTimeAsync(POLL_MS);
-  expect(calls.loads).toBe(4);
+  expect(calls.loads).toBe(3);
   feed.stop();
   await vi.advanceTimersByTimeAsync(POLL_MS * 3);
-  expect(calls.loads).toBe(4);
+  expect(calls.loads).toBe(3);
 });
 
 it('NOTICE-08 CALL-119 a text is read aloud by a GET with the text URI-encoded, and without an address not at all', () => {

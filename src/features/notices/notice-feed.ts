@@ -26,7 +26,7 @@ export interface NoticeFeed {
   reload(): Promise<void>;
 }
 
-/** Creates a feed: it loads at once, then whenever the socket tells, and every six seconds while no socket lives, until a load fails. */
+/** Creates a feed: it loads when the socket opens or fails to, then whenever that tells, and every six seconds while no socket lives, until a load fails. */
 export function createNoticeFeed(source: NoticeSource): NoticeFeed {
   const held = heldNotices();
   const poll = poller(() => void load());
@@ -45,7 +45,7 @@ export function createNoticeFeed(source: NoticeSource): NoticeFeed {
     onAlive(isAlive) {
       if (!held.isWanted()) return;
       // What came while there was no socket is missing; without one the clock takes over again.
-      if (isAlive) void load();
+      if (isAlive || !held.state()) void load();
       poll(!isAlive);
     },
   });
@@ -54,7 +54,6 @@ export function createNoticeFeed(source: NoticeSource): NoticeFeed {
     start() {
       held.want(true);
       poll(true);
-      void load();
       socket.start();
     },
     stop() {

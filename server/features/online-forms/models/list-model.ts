@@ -1,4 +1,4 @@
-import { declaredMembers } from '#renderer';
+import { searchedColumn } from './control-members.ts';
 import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
@@ -85,7 +85,7 @@ function listColumn(field: FieldDefinition, options: FieldOptions): ListColumn {
   const column: ListColumn = { title: field.title, dataIndex: field.name, align: 'center', sorter: field.sortable };
   const { listSlot, listText } = storedType(field);
   if (options.has(field)) column.customRender = listText?.(field) ?? field.name;
-  if (options.get(field) === SEARCHED) Object.assign(column, declaredMembers(field), { async: true });
+  if (options.get(field) === SEARCHED) Object.assign(column, searchedColumn(field));
   const { width } = field.extension;
   if (typeof width === 'string' || typeof width === 'number') column.width = width;
   const showLength = Number(field.extension.showLength);

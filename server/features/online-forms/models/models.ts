@@ -2,6 +2,7 @@ import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { readFieldOptions, SEARCHED } from '#server/catalogue/choices/field-options.ts';
+import { isPlainList } from './control-members.ts';
 import { readMissingOfQuery, readMissingSources } from '#server/catalogue/choices/missing-sources.ts';
 import type { Database } from '#server/db/connect.ts';
 import { formModel } from './form-schema.ts';
@@ -56,6 +57,6 @@ export async function readQueryInfo(db: Database, snapshot: CatalogueSnapshot, f
       asked.map(([, own]) => own),
     ),
   ]);
-  const searched = asked.filter(([, own]) => options.get(own) === SEARCHED).map(([field]) => field);
+  const searched = asked.filter(([, own]) => options.get(own) === SEARCHED && isPlainList(own)).map(([field]) => field);
   return queryInfo(form, missing, new Set(searched));
 }
