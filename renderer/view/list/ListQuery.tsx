@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import type { ColumnViews } from '../column-views.ts';
@@ -36,7 +37,14 @@ function QuerySheet(props: ListQueryProps) {
       <Button icon={<FilterOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
         {n > 0 ? message('list.filters-set', { n }) : message('list.filters')}
       </Button>
-      <Drawer title={message('list.filters')} placement="bottom" size="auto" open={isOpen} onClose={() => setIsOpen(false)}>
+      <Drawer
+        title={message('list.filters')}
+        rootClassName={dialog.sheet}
+        placement="bottom"
+        size="auto"
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
         <ListQueryForm {...props} onAsked={() => setIsOpen(false)} />
       </Drawer>
     </>

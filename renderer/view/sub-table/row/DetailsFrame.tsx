@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
+import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import styles from '../SubTable.module.css';
 
 interface DetailsFrameProps {
@@ -28,6 +29,7 @@ export function DetailsFrame({ title, children, footer, onClose }: DetailsFrameP
     <Drawer
       open
       title={title}
+      rootClassName={dialog.sheet}
       placement="bottom"
       size={SHEET}
       mask={{ closable: false }}
