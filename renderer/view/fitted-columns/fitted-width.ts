@@ -1,6 +1,6 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf } from '../column-views.ts';
-import { textWidth } from './text-width.ts';
+import { textWidth } from '#renderer/text/text-width.ts';
 
 /** Pixels that a cell adds to its text, and a heading, which has the mark of its order beside its title. */
 const CELL_ROOM = 26;

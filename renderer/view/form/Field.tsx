@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, type CSSProperties } from 'react';
+import { memo, useCallback, useId } from 'react';
 import type { Fill } from '#renderer/widgets/widget-props.ts';
 import type { Retry } from '#renderer/sources/missing-source.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
@@ -7,6 +7,7 @@ import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { FieldState, FormStore, Place } from '../form-store/form-store.ts';
+import { labelWidth } from './label-width.ts';
 import { LightWidget } from './LightWidget.tsx';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { useFailureText, useField } from '../form-store/store-hooks.ts';
@@ -25,11 +26,6 @@ export interface FieldProps {
   autoFocus?: boolean;
   /** True in very large forms: the real widget is rendered only when touched. */
   light: boolean;
-}
-
-/** The width of a label with this many characters. In `em`, because a Chinese character is as wide as it is high. */
-export function labelWidth(characters: number | undefined): CSSProperties {
-  return characters === undefined ? {} : ({ '--label-width': `${characters + 2}em` } as CSSProperties);
 }
 
 /** Identifies a field in the DOM, so that the code can scroll to it. */

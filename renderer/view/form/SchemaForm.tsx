@@ -5,7 +5,8 @@ import { useMemo, useSyncExternalStore, type CSSProperties } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
-import { Field, labelWidth } from './Field.tsx';
+import { Field } from './Field.tsx';
+import { formLabelWidth } from './label-width.ts';
 import type { FormStore, Place } from '../form-store/form-store.ts';
 import { usePinyinPreload } from '../usePinyinPreload.ts';
 import { DeferredSection } from './DeferredSection.tsx';
@@ -124,11 +125,9 @@ export function SchemaForm(props: SchemaFormProps) {
   const { store } = props;
   const formContext = useMemo(() => ({ props }), [props]);
   const layout = props.columns === 4 ? styles.above : '';
+  const labels = useMemo(() => formLabelWidth(store.plan), [store]);
   return (
-    <div
-      className={`${styles.form} ${layout}`}
-      style={{ '--form-columns': props.columns, ...labelWidth(store.plan.look?.labelLength) } as CSSProperties}
-    >
+    <div className={`${styles.form} ${layout}`} style={{ '--form-columns': props.columns, ...labels } as CSSProperties}>
       <Form
         schema={props.schema}
         validator={rulesValidate}

@@ -1,7 +1,7 @@
 import type { ReportColumnPlan } from '#renderer/compile/plan.ts';
 import { decimalsOf } from '#renderer/text/number-digits.ts';
 import { typeOf } from '../column-views.ts';
-import { textWidth } from '../fitted-columns/text-width.ts';
+import { textWidth } from '#renderer/text/text-width.ts';
 
 /** What a cell adds to its text, and the limits of a column, in pixels. */
 const [ROOM, NARROWEST, WIDEST] = [26, 76, 240];

@@ -1,7 +1,7 @@
 /** Messages of dashboards. */
 export const dashboards = {
   'dashboard.load-failed': '工作台加载失败',
-  'dashboard.none': '你的角色还没有工作台',
+  'dashboard.none': '您的角色还没有工作台',
   'dashboard.boards': '工作台',
   'dashboard.edit': '调整版面',
   'dashboard.done': '完成',
