@@ -16,6 +16,6 @@ it('FORM-01 the labels of a form are as wide as its longest title, within limits
 });
 
 it('FORM-01 the width that a document gives its labels wins', () => {
-  const plan = formPlan([column('a', { title: '应收金额(含税)' })], { look: { labelLength: 4 } as never });
+  const plan = formPlan([column('a', { title: '应收金额(含税)' })], { look: { labelLength: 4 } });
   expect(formLabelWidth(plan)).toEqual(labelWidth(4));
 });
