@@ -20,8 +20,8 @@ export interface DashboardTile {
   h: number;
 }
 
-/** The kinds of shared values: a text, a range of days, a choice of a dictionary. */
-const parameterTypes = ['text', 'dates', 'choice'] as const;
+/** The kinds of shared values: a text, a range of days, a choice of a dictionary, a user by the account, a department by its id. */
+const parameterTypes = ['text', 'dates', 'choice', 'user', 'department'] as const;
 
 /** A value that the tiles share. */
 export interface DashboardParameter {

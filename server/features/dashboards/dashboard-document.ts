@@ -21,12 +21,15 @@ const Tile = Type.Object({
 });
 
 /**
- * A value that all tiles share whose report has a parameter or a column of that name: a text, a range of days, or a choice of a `dictionary`, which is
- * a code or `table,text,code`.
+ * A value that all tiles share whose report has a parameter or a column of that name: a text, a range of days, a choice of a `dictionary`, which is
+ * a code or `table,text,code`, a user
+ * by the account, or a department by its id; another `dictionary` may name these otherwise.
  */
 const Parameter = Type.Object({
   ...{ name: short, title: short, titleEn: Type.Optional(short), dictionary: Type.Optional(short) },
-  type: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('dates'), Type.Literal('choice')])),
+  type: Type.Optional(
+    Type.Union([Type.Literal('text'), Type.Literal('dates'), Type.Literal('choice'), Type.Literal('user'), Type.Literal('department')]),
+  ),
 });
 
 /** A dashboard document: tiles on a grid of twelve columns, and the parameters that they share. */

@@ -40,7 +40,10 @@ interface FieldProps extends Omit<SharedParametersProps, 'parameters'> {
   title: string;
 }
 
-const FIELDS = { text: TextField, dates: DatesField, choice: ChoiceField } as const;
+const FIELDS = { text: TextField, dates: DatesField, choice: ChoiceField, user: ChoiceField, department: ChoiceField } as const;
+
+/** Where people and departments come from, unless the parameter names another dictionary. */
+const DIRECTORIES: Readonly<Record<string, string>> = { user: 'sys_user,realname,username', department: 'sys_depart,depart_name,id' };
 
 /** Enter, leaving the field, or its cross applies it. */
 function TextField({ parameter: { name }, values, onChange }: FieldProps) {
@@ -78,7 +81,7 @@ function DatesField({ parameter: { name }, title, values, onChange }: FieldProps
 
 const getDictionary = createDictionaries(http, localEntries);
 
-function ChoiceField({ parameter: { name, dictionary = '' }, title, values, onChange }: FieldProps) {
+function ChoiceField({ parameter: { name, type, dictionary = DIRECTORIES[type] ?? '' }, title, values, onChange }: FieldProps) {
   const { data, isLoading } = useSWR(['shared choices', dictionary], () => getDictionary(referenceOf(dictionary)), {
     revalidateOnFocus: false,
   });
