@@ -35,4 +35,10 @@ export const stages: readonly Stage[] = [
       (file) => `/renderer/view/${file}`,
     ),
   },
+  {
+    name: 'pick',
+    roots: ['people/UserDialog.tsx', 'people/DepartmentDialog.tsx', 'people/BusinessDialog.tsx', 'popup/ReportDialog.tsx'].map(
+      (file) => `/renderer/widgets/${file}`,
+    ),
+  },
 ];

@@ -13,7 +13,8 @@ import { replacedModulesPlugin, type Replacement } from './replaced-modules.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** What imports the replaced modules, through the public names of their packages. */
-const USES = "import Table from 'antd/es/table';\nimport { withTheme } from '@rjsf/core';\nconsole.log(Table, withTheme);\n";
+const USES =
+  "import Table from 'antd/es/table';\nimport { Theme } from '@rjsf/antd';\nimport { withTheme } from '@rjsf/core';\nconsole.log(Table, withTheme(Theme));\n";
 
 /** Builds an application that uses the packages; fails as the product's build would. */
 async function buildWith(list?: readonly Replacement[]): Promise<void> {

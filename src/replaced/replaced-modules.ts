@@ -20,6 +20,8 @@ const replacements: readonly Replacement[] = [
   },
   { specifier: /^\.\/getScrollBarSize$/, original: '/@rc-component/util/es/getScrollBarSize.js', ours: 'scroll-bar-size.ts' },
   { specifier: /^\.\/useEscKeyDown$/, original: '/@rc-component/portal/es/useEscKeyDown.js', ours: 'useEscKeyDown.ts' },
+  { specifier: /^markdown-to-jsx\/react$/, original: '/markdown-to-jsx/', ours: 'no-markdown.ts' },
+  { specifier: /^\.\/RangeWidget\/index\.js$/, original: '/@rjsf/antd/lib/widgets/RangeWidget/', ours: 'no-slider.ts' },
   { specifier: /^@rjsf\/validator-ajv8$/, original: '/@rjsf/validator-ajv8/', ours: 'no-validator.ts' },
 ];
 

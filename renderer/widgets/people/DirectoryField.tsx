@@ -1,18 +1,16 @@
 import type { InputRef } from 'antd';
-import { useRef, type RefObject, type ComponentType } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { Directory } from '#renderer/column-types/directory-column.ts';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { focusAround } from '../dialog/focus-around.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
+import { lazyDialog, type LazyDialog } from '../pick/lazy-dialog.tsx';
 import { useOpening, type Opening } from '../pick/useOpening.ts';
 import { usePorts } from '../ports.ts';
 import { DirectoryInput } from './DirectoryInput.tsx';
 import { useStoredEntries } from './useStoredEntries.ts';
 import styles from './people.module.css';
-import { BusinessDialog } from './BusinessDialog.tsx';
-import { DepartmentDialog } from './DepartmentDialog.tsx';
 import type { DirectoryDialogProps } from './directory-dialog-props.ts';
-import { UserDialog } from './UserDialog.tsx';
 import type { ViewMessageCode } from '#renderer/messages.ts';
 import type { DirectoryKind } from '#renderer/sources/people.ts';
 
@@ -25,17 +23,12 @@ const directoryPlaceholders = {
 } as const satisfies Record<DirectoryKind, ViewMessageCode>;
 
 /** The pickers by `showType` of the document. */
-const pickers: Readonly<Record<string, ComponentType<DirectoryDialogProps>>> = {
-  tree: DepartmentDialog,
-  department: UserDialog,
-  list: BusinessDialog,
+const pickers: Readonly<Record<string, LazyDialog<DirectoryDialogProps>>> = {
+  tree: lazyDialog(async () => (await import('./DepartmentDialog.tsx')).DepartmentDialog),
+  department: lazyDialog(async () => (await import('./UserDialog.tsx')).UserDialog),
+  list: lazyDialog(async () => (await import('./BusinessDialog.tsx')).BusinessDialog),
 };
-
-/** The picker of a directory. */
-function DirectoryDialog(props: DirectoryDialogProps) {
-  const Picker = pickers[props.directory.showType];
-  return Picker ? <Picker {...props} /> : null;
-}
+const NO_PICKER = lazyDialog<DirectoryDialogProps>(async () => () => null);
 
 interface DirectoryFieldProps extends WidgetProps<readonly string[]> {
   directory: Directory;
@@ -60,6 +53,8 @@ export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
   const inputRef = useRef<InputRef>(null);
   const opening = useOpeningAround(inputRef, inCell);
   const stored = useStoredEntries(directory, value);
+  const { Dialog, useAtRest } = pickers[directory.showType] ?? NO_PICKER;
+  useAtRest();
   return (
     <>
       <DirectoryInput
@@ -78,7 +73,7 @@ export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
         }}
       />
       {opening.isPresent && (
-        <DirectoryDialog
+        <Dialog
           directory={directory}
           value={value}
           opening={opening}

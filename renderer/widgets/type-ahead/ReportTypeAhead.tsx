@@ -11,7 +11,7 @@ import { useLately } from '../choices/useLately.ts';
 import { useTypedSearch } from '../choices/useTypedSearch.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useOpening, type Opening } from '../pick/useOpening.ts';
-import { ReportDialog } from '../popup/ReportDialog.tsx';
+import { reportDialog } from '../popup/report-dialog.ts';
 import { storedRows } from '../popup/report-rows.ts';
 import { usePorts } from '../ports.ts';
 import type { WidgetProps } from '../widget-props.ts';
@@ -58,6 +58,7 @@ const opensDialog = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, typed: st
 function useSearch({ binding, code, name, open, readOnly, record, column, value }: ReportTypeAheadProps) {
   const [isOpen, setIsOpen] = useState(open === true && !readOnly);
   const [typed, setTyped] = useState('');
+  reportDialog.useAtRest();
   const lately = useLately(`report ${binding.code}`);
   const whole = () => ({ ...record?.(), [column.key]: value });
   const found = useReportHits(isOpen ? typed.trim() : null, { binding, code, name, record: whole, lately });
@@ -156,7 +157,7 @@ function AllRows({ search, opening, ...props }: ReportTypeAheadProps & { search:
   return (
     <span className={styles.dialog} onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
       {opening.isPresent && (
-        <ReportDialog
+        <reportDialog.Dialog
           title={column.title}
           binding={binding}
           opening={opening}
