@@ -1,5 +1,6 @@
 import type { DataProvider, WireRow } from '#renderer';
 import type { Http } from './http.ts';
+import { asTransferError } from './sheets.ts';
 
 const BASE = '/sys/annountCement';
 /** Members that only the server sets, which an edit does not send. */
@@ -18,9 +19,10 @@ const FACTS = [
 ];
 
 type AnnouncementRecords = Required<Pick<DataProvider, 'getRows' | 'getRecord' | 'save' | 'remove'>>;
+type AnnouncementSheets = Required<Pick<DataProvider, 'importRecords' | 'getImportTemplate' | 'exportRecords'>>;
 
 /** Announcements as a screen reads and writes them, and the two steps of one; each step resolves to the server's message. */
-export interface Announcements extends AnnouncementRecords {
+export interface Announcements extends AnnouncementRecords, AnnouncementSheets {
   publish(id: string): Promise<string>;
   withdraw(id: string): Promise<string>;
 }
@@ -29,6 +31,7 @@ export interface Announcements extends AnnouncementRecords {
 export function createAnnouncements(http: Http): Announcements {
   const step = async (action: string, id: string) => (await http.get(`${BASE}/${action}`, { params: { id }, silent: true })).message;
   return {
+    ...sheetsOf(http),
     publish: (id) => step('doReleaseData', id),
     withdraw: (id) => step('doReovkeData', id),
     async getRows({ page, pageSize, sort, filters }, signal) {
@@ -52,6 +55,30 @@ export function createAnnouncements(http: Http): Announcements {
       const isOne = !isBatch && rowIds.length === 1 && id !== undefined;
       const params = isOne ? { id } : { ids: rowIds.join(',') };
       return { message: (await http.delete(`${BASE}/${isOne ? 'delete' : 'deleteBatch'}`, { params, silent: true })).message };
+    },
+  };
+}
+
+/** The id of no announcement. */
+const NONE = '-';
+
+function sheetsOf(http: Http): AnnouncementSheets {
+  const exported = (params: Record<string, string>, options?: Parameters<AnnouncementSheets['exportRecords']>[1]) =>
+    http.download(`${BASE}/exportXls`, { ...options, params });
+  return {
+    // The headings alone.
+    getImportTemplate: () => exported({ selections: NONE }),
+    exportRecords: ({ filters, sort, rowIds }, options) =>
+      exported({ ...filters, column: sort.column, order: sort.order, selections: rowIds.join(',') }, options),
+    async importRecords({ files }, options) {
+      let message = '';
+      // The call takes one; those before a refused one are in.
+      for (const file of files) {
+        const form = new FormData();
+        form.set('file', file);
+        ({ message } = await http.postForm(`${BASE}/importExcel`, form, options).catch(asTransferError));
+      }
+      return { kind: 'ok', message };
     },
   };
 }

@@ -18,12 +18,8 @@ export function createSheets(http: Http): Required<Pick<DataProvider, 'importRec
   return {
     async importRecords(request, options) {
       const path = `${BASE}/importXls/${encodeURIComponent(request.documentId)}?tabletype=${request.tableType}`;
-      try {
-        const post = (key: string) => http.postForm(path, importForm(request), { ...options, key });
-        return importOutcome(await send(contentOf(request), post), http.address);
-      } catch (error) {
-        throw error instanceof ApiError && error.failure !== 'refused' ? new TransferError(error.message) : error;
-      }
+      const post = (key: string) => http.postForm(path, importForm(request), { ...options, key });
+      return importOutcome(await send(contentOf(request), post).catch(asTransferError), http.address);
     },
     async getImportTemplate({ documentId, tableType }) {
       const params = { tabletype: tableType };
@@ -45,6 +41,11 @@ export function createSheets(http: Http): Required<Pick<DataProvider, 'importRec
       return http.download(exportPath(documentId), { ...options, params });
     },
   };
+}
+
+/** Throws a failed upload as such, and what the server refused as it is (ERR-19, ERR-20). */
+export function asTransferError(error: unknown): never {
+  throw error instanceof ApiError && error.failure !== 'refused' ? new TransferError(error.message) : error;
 }
 
 function exportPath(documentId: string): string {

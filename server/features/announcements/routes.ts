@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
+import { signalNotice } from '#server/notices/notice-channel.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { Id, optionalText } from '#server/system-list/body-members.ts';
@@ -8,6 +9,7 @@ import { deleteRoutes } from '#server/system-list/delete-routes.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
 import { readReceived } from './my-store.ts';
 import { publishAnnouncement, withdrawAnnouncement } from './publish.ts';
+import { sheetRoutes } from './sheets/sheet-routes.ts';
 import { addAnnouncement, deleteAnnouncements, editAnnouncement, readAnnouncement, readAnnouncements } from './store.ts';
 
 const BASE = '/sys/annountCement';
@@ -28,7 +30,7 @@ const facts = {
 
 /** The upkeep of announcements (SCREEN-08, CALL-89, CALL-90, CALL-92). */
 export function announcementRoutes(context: ServerContext): Route[] {
-  return [...readRoutes(context), ...writeRoutes(context), ...stateRoutes(context)];
+  return [...readRoutes(context), ...writeRoutes(context), ...stateRoutes(context), ...sheetRoutes(context, BASE), syncRoute(context)];
 }
 
 function readRoutes({ db }: ServerContext): Route[] {
@@ -101,4 +103,19 @@ function stateRoutes({ db }: ServerContext): Route[] {
       },
     }),
   ];
+}
+
+/** Has open pages ask again for their notices: those who have been sent one, or everybody. */
+function syncRoute({ db }: ServerContext): Route {
+  return defineRoute({
+    method: 'GET',
+    url: `${BASE}/syncNotic`,
+    access: right('release'),
+    schema: { query: Type.Object({ anntId: Type.Optional(Id) }) },
+    async run({ query }) {
+      const found = query.anntId ? ((await readAnnouncement(db, query.anntId)) ?? fail('record-unknown')) : null;
+      await signalNotice(db, found ? { to: 'recipients', id: found.id, text: found.titile } : { to: 'all', id: '', text: '' });
+      return ok(null, 'done.announcement-synced');
+    },
+  });
 }

@@ -29,6 +29,9 @@ export interface AnnouncementFacts {
   msgAbstract?: string | null;
 }
 
+/** What a draft begins with. */
+export type NewAnnouncement = AnnouncementFacts & { titile: string };
+
 /** One page of announcements; messages of the system to single users are not among them. */
 export function readAnnouncements(db: Database, query: ListQuery): Promise<Page<AnnouncementView>> {
   const where = sql`a.del_flag = '0' and a.bus_type is null`;
@@ -44,18 +47,28 @@ export async function readAnnouncement(db: Database, id: string): Promise<Announ
 }
 
 /** Adds a draft and returns its id. */
-export async function addAnnouncement(db: Database, actor: Actor, facts: AnnouncementFacts & { titile: string }): Promise<string> {
-  const id = newId();
-  requireRecipients({ msgType: 'ALL', ...facts });
-  await db.transaction().execute(async (transaction) => {
-    const stamp = { create_by: actor.subject.username, create_time: nowText(), sender: actor.subject.username };
-    await transaction
-      .insertInto('sys.sys_announcement')
-      .values({ id, ...columnsOf(facts), titile: facts.titile.trim(), ...stamp })
-      .execute();
-    await recordAct(transaction, actor, 'announcement-add', id, facts.titile);
-  });
+export async function addAnnouncement(db: Database, actor: Actor, facts: NewAnnouncement): Promise<string> {
+  const [id = ''] = await addAnnouncements(db, actor, [facts]);
   return id;
+}
+
+/** Adds drafts, all or none, and returns their ids. */
+export async function addAnnouncements(db: Database, actor: Actor, drafts: readonly NewAnnouncement[]): Promise<string[]> {
+  for (const facts of drafts) requireRecipients({ msgType: 'ALL', ...facts });
+  return db.transaction().execute(async (transaction) => {
+    const ids: string[] = [];
+    for (const facts of drafts) {
+      const id = newId();
+      const stamp = { create_by: actor.subject.username, create_time: nowText(), sender: actor.subject.username };
+      await transaction
+        .insertInto('sys.sys_announcement')
+        .values({ id, ...columnsOf(facts), titile: facts.titile.trim(), ...stamp })
+        .execute();
+      await recordAct(transaction, actor, 'announcement-add', id, facts.titile);
+      ids.push(id);
+    }
+    return ids;
+  });
 }
 
 /** Changes a draft or what was withdrawn; what is published has been read and stays. Throws `announcement-published`. */

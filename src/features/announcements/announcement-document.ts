@@ -18,7 +18,7 @@ export function announcementDocument(message: Message, permissions: CompilePermi
   const hidden = Object.entries(BUTTONS).flatMap(([right, button]) => (allows(right) ? [] : [button]));
   const options = optionsOf(message);
   return {
-    columns: { ...listOf(message), hideColumns: ['import', 'export', ...hidden], dictOptions: options },
+    columns: { ...listOf(message), hideColumns: [...(allows('add') ? [] : ['import']), ...hidden], dictOptions: options },
     form: formOf(options, message),
     query: [
       { label: message('notice.title'), field: 'titile', view: 'text', mode: 'single' },

@@ -36,6 +36,8 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'done.job-executed': 'The scheduled job has been executed',
   'done.announcement-published': 'The announcement has been published',
   'done.announcement-withdrawn': 'The announcement has been withdrawn',
+  'done.announcements-imported': 'Imported: {rows} drafts',
+  'done.announcement-synced': 'Users who are online have been told',
   'done.all-read': 'All are marked as read',
   'done.action': 'Done',
   'action.done-making': 'Done. Made: {made}',

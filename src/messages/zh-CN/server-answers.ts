@@ -34,6 +34,8 @@ export const serverAnswers = {
   'done.job-executed': '执行成功!',
   'done.announcement-published': '该系统通知发布成功',
   'done.announcement-withdrawn': '该系统通知撤销成功',
+  'done.announcements-imported': '导入成功，共 {rows} 条，均为未发布',
+  'done.announcement-synced': '已通知在线用户刷新',
   'done.all-read': '全部已读',
   'done.action': '执行成功!',
   'action.done-making': '执行成功，已生成{made}',
