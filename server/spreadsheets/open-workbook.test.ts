@@ -126,6 +126,16 @@ describe('opening an uploaded workbook', () => {
     expect(await fault(await zipOf({ 'xl/worksheets/sheet1.xml': sheetWith(`<row r="1">${cells(200)}</row>`) }))).toBe('opened');
   });
 
+  it('IMPLIED-15 many rows are read with little memory', async () => {
+    const part = async function* () {
+      yield sheetWith('').split('</sheetData>')[0] ?? '';
+      for (let row = 0; row < 30_000; row++) yield `<row>${`<c t="str"><v>第 ${row} 行的一个文字</v></c>`.repeat(20)}</row>`;
+      yield '</sheetData></worksheet>';
+    };
+    const bytes = await zipOf({ 'xl/worksheets/sheet1.xml': part() });
+    expect(await fault(bytes, { heapMegabytes: 64, ratio: 10_000 })).toBe('opened');
+  });
+
   it('IMPLIED-15 a reader that exceeds its time or memory is killed', async () => {
     const many = sheetWith(
       Array.from(
