@@ -1,3 +1,4 @@
+import type { ActionSource } from './sources/actions.ts';
 import type { CheckSource } from './sources/checks.ts';
 import type { DictionarySource } from './sources/dictionaries.ts';
 import type { DocumentSource } from './sources/documents.ts';
@@ -33,6 +34,7 @@ export type { ExportRequest, ImportOutcome, ImportRequest, TransferOptions } fro
  */
 export interface DataProvider
   extends
+    ActionSource,
     CheckSource,
     DocumentSource,
     DictionarySource,

@@ -135,7 +135,9 @@ const diagnostics = {
   /** The title column of a tree is not in the list; the first column is used instead. */
   'tree-title-unknown': (pointer: string, column: string, known: readonly string[]) =>
     remark('warning', pointer, { column }, nearest(column, known)),
-  /** A custom button is hidden, because its action is a script, and scripts are not run. */
+  /** The condition of a custom button cannot be read; the button is not shown. */
+  'button-condition': (pointer: string, button: string, text: string) => remark('warning', pointer, { button, text }),
+  /** A custom button does nothing: the document declares no action of its code, and what is stored for it is a script. */
   'button-not-run': (pointer: string, button: string) => remark('hint', pointer, { button }),
   /** A popup without a report, source columns or target columns; a message is shown in its place (POPUP-01). */
   'popup-not-configured': (pointer: string) => remark('error', pointer, {}),

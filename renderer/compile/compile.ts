@@ -1,7 +1,9 @@
 import type { Document, ListTheme } from '../document/document.ts';
-import { diagnosticReport, type Diagnostic } from '../diagnostics.ts';
+import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
+import { actionPlans } from './action-plans.ts';
 import { compileForm } from './form.ts';
 import { compileList } from './list.ts';
+import type { ButtonLists } from './permissions/button-rule.ts';
 import type { CompilePermissions } from './permissions/permission-entry.ts';
 import type { ListPlan } from './plan.ts';
 import { compileQuery } from './query.ts';
@@ -27,8 +29,14 @@ export interface CompileContext {
 export function compile(document: Document, { permissions, theme }: CompileContext): { plan: ListPlan; diagnostics: Diagnostic[] } {
   const { report, collected } = diagnosticReport();
   const lists = { ...permissions, form: document.form?.permissions };
-  const form = compileForm(document, lists, report);
+  const form = withActions(compileForm(document, lists, report), document, lists, report);
   const query = compileQuery(document, report);
   const list = compileList(document, { form, query }, lists, report);
   return { plan: withTheme(compileTree(list, document, report), document, theme), diagnostics: collected };
+}
+
+/** A form with the actions of its records, where there are some. */
+function withActions(form: ReturnType<typeof compileForm>, document: Document, lists: ButtonLists, report: Report) {
+  const actions = form ? actionPlans(document, form, lists, report) : [];
+  return form && actions.length > 0 ? { ...form, actions } : form;
 }

@@ -34,7 +34,6 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
   const opened = list.tree ? ['addSub', 'update', 'detail'] : ['update', 'detail'];
   const allows = allowedButtons(tablePrefixes(table), lists, list.hidden);
   const buttons = (style: ButtonPlan['style'], ...codes: string[]) => codes.filter(allows).map((code): ButtonPlan => ({ code, style }));
-  for (const button of list.buttons) if (allows(button.code)) report('button-not-run', button.pointer, button.title);
   const columns = list.columns.filter((column) => allows(column.key));
   const planned =
     list.columns.length > 0

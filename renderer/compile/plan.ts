@@ -11,6 +11,7 @@ import type { Option } from '../sources/option.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { TonePlan } from './tone-plan.ts';
+import type { FilesPlan } from './files-plan.ts';
 import type { RowsPlan } from './rows-plan.ts';
 
 /** Plain JSON, private to one column type. */
@@ -23,21 +24,6 @@ export interface ConditionsPlan {
   visible?: ExpressionPlan;
   required?: ExpressionPlan;
   readOnly?: ExpressionPlan;
-}
-
-/** Upload and download settings (COL-15, COL-16). */
-export interface FilesPlan {
-  /** Maximum number of files; the newest stay (UPLOAD-04). */
-  limit?: number;
-  buttonText?: string;
-  allowDownload: boolean;
-  allowRemove: boolean;
-  /** A path of this site to upload to, instead of the common one. */
-  action?: string;
-  /** The response member that holds the path, where it is not `message`. */
-  responseName?: string;
-  /** Values are lists of whole files, with name and size, instead of paths (UPLOAD-03). */
-  areWhole?: true;
 }
 
 /** One column of a list, one field of a form, one column of a sub-table, one item of a query row: the same shape everywhere. */
@@ -145,6 +131,21 @@ export interface ButtonPlan {
   style: 'toolbar' | 'row' | 'form';
 }
 
+/** An action on records: declared by the document, or a button that it adds. */
+export interface ActionPlan {
+  code: string;
+  title: string;
+  /** Where its button belongs; without one it is offered wherever there is a record. */
+  place?: 'row' | 'toolbar' | 'form';
+  /** The condition on a record under which it is offered; the server proves it again. */
+  when?: ExpressionPlan;
+  /** What is asked for before it runs, and the values that this begins with. */
+  ask?: readonly ColumnPlan[];
+  values?: Readonly<Record<string, ExpressionPlan>>;
+  /** There is nothing that the server would run. */
+  isInert?: true;
+}
+
 /** One item of the query row. */
 export interface QueryItemPlan {
   column: ColumnPlan;
@@ -178,6 +179,8 @@ export interface FormPlan {
   computed?: readonly ComputedColumn[];
   /** The fields that actions of the document set; absent when there are none. */
   states?: readonly string[];
+  /** What the user may do with its records; absent where there is nothing. */
+  actions?: readonly ActionPlan[];
   /** The condition under which the whole document is locked. */
   lockedWhen?: ExpressionPlan;
   /** Plain object schema with one property for each visible field: no $ref, oneOf or dependencies. */

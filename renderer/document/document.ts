@@ -132,6 +132,10 @@ export interface ButtonDocument {
   pointer: string;
   code: string;
   title: string;
+  /** `link` of a row, `button` of the toolbar, `form` of the form. */
+  style?: string;
+  /** The condition on a record as the wire writes it (wire 4.13). */
+  exp?: string;
 }
 
 /** The columns that make a list a tree (wire 4.2). */
@@ -218,6 +222,8 @@ export interface FormDocument {
   extension: Readonly<Record<string, unknown>>;
   table: string;
   title: string;
+  /** The buttons of its own part of the wire. */
+  buttons: readonly ButtonDocument[];
   columnsPerRow: 1 | 2 | 3 | 4;
   fields: FieldDocument[];
   subTables: SubTableDocument[];

@@ -16,6 +16,7 @@ import { withLinkedFields } from './linked-fields.ts';
 import { optional } from './optional.ts';
 import { ownValue } from './own-value.ts';
 import { countOf, flagOf, listOf, objectOf, oneOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
+import { buttonOf } from './parse-list.ts';
 import { withUsableKeys } from './usable-keys.ts';
 
 /** The kinds of lists as heads name them. */
@@ -44,6 +45,7 @@ export function parseForm(wire: JsonObject, pointer: string, report: Report): Fo
     look: lookOf(extension),
     ...optional({ theme: ownValue(THEMES, textOf(head?.['themeTemplate']) ?? '') }),
     extension,
+    buttons: listOf(wire['cgButtonList']).flatMap((value, position) => buttonOf(value, `${pointer}/cgButtonList/${position}`) ?? []),
     columnsPerRow: columnsPerRow(wire['formTemplate'] ?? head?.['formTemplate']),
     fields: fieldsOf(
       entries.filter((entry) => !tabs.includes(entry)),

@@ -87,8 +87,15 @@ export function linksByName(value: unknown): Record<string, string> {
   return Object.fromEntries(links.filter(([name, href]) => name !== undefined && href !== undefined));
 }
 
-function buttonOf(value: unknown, pointer: string): ButtonDocument | undefined {
+/** A button that a document adds; undefined without a code. */
+export function buttonOf(value: unknown, pointer: string): ButtonDocument | undefined {
   const node = objectOf(value);
   const code = textOf(node?.['buttonCode']);
-  return code ? { pointer, code, title: textOf(node?.['buttonName']) ?? code } : undefined;
+  if (!code) return undefined;
+  return {
+    pointer,
+    code,
+    title: textOf(node?.['buttonName']) ?? code,
+    ...optional({ style: textOf(node?.['buttonStyle']), exp: textOf(node?.['exp']) }),
+  };
 }

@@ -90,4 +90,16 @@ export const listWorkMessageCodes = [
   'bulk.changed',
   'bulk.same',
   'bulk.locked',
+  // {title}
+  'action.question',
+  // {title} {name}
+  'action.question-one',
+  // {title} {n}
+  'action.question-many',
+  'action.inert',
+  'action.none-now',
+  'action.batch',
+  // {title} {n}
+  'action.of-many',
+  'action.failed',
 ] as const;

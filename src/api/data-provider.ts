@@ -1,4 +1,5 @@
 import type { DataProvider } from '#renderer';
+import { createActions } from './actions.ts';
 import { createChecks } from './checks.ts';
 import { createDictionaries, createDictionarySearch } from './dictionaries.ts';
 import { createDocuments } from './documents.ts';
@@ -26,6 +27,7 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...dictionarySearch,
     ...createTrees(http, dictionarySearch),
     ...createFiles(http),
+    ...createActions(http),
     ...createChecks(http),
     ...createHistory(http),
     ...createImportReview(http),

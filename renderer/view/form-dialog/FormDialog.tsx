@@ -5,6 +5,7 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { RecordWindow } from '#renderer/document/document.ts';
 import { copyRecord } from '#renderer/draft/copy-record.ts';
+import { useRecordActions } from '../actions/useRecordActions.ts';
 import { Failed } from '../Failed.tsx';
 import { useLaterCode } from '../later-code.ts';
 import { useRecordText } from '../record-detail/useRecordText.ts';
@@ -62,7 +63,8 @@ export function FormDialog(props: FormDialogProps) {
   const { watch, leave } = useRecordGuard(props.guard);
   const { kind, choose } = useWindowKind(plan);
   const { host, isPlaced, slot, hold } = useMovingHost(styles.content);
-  const name = `${mode} ${rowId ?? ''} ${copyOf ?? ''}`;
+  // What was done with the record is read again.
+  const name = `${mode} ${rowId ?? ''} ${copyOf ?? ''} ${props.acting?.version ?? 0}`;
   const loaded = useRecord(plan.documentId, rowId ?? copyOf ?? null, name);
   useStepKeys(host, steps);
   // Tables adapt to window resizes, and another window is one to them.
@@ -91,7 +93,7 @@ export function FormDialog(props: FormDialogProps) {
         slot={slot}
         onCancel={() => leave(onClose)}
       />
-      {isPlaced && createPortal(<RecordContent key={name} {...props} {...{ loaded, watch, leave, side }} />, host)}
+      {isPlaced && createPortal(<RecordContent key={name} {...props} {...{ loaded, watch, leave, side, text }} />, host)}
     </>
   );
 }
@@ -101,6 +103,8 @@ interface RecordContentProps extends FormDialogProps {
   watch: ReturnType<typeof useRecordGuard>['watch'];
   leave: ReturnType<typeof useRecordGuard>['leave'];
   side: ReturnType<typeof useRecordPanel>;
+  /** What the record is called. */
+  text: string;
 }
 
 /** A record with what stands beside it. */
@@ -120,22 +124,24 @@ function RecordContent({ side, ...props }: RecordContentProps) {
 }
 
 /** The form or the details of a loaded record, or why there are none. */
-function RecordBody({ loaded, watch, leave, ...props }: Omit<RecordContentProps, 'side'>) {
+function RecordBody({ loaded, watch, leave, text, ...props }: Omit<RecordContentProps, 'side'>) {
   const { plan, mode, copyOf, preset, onClose, onDone = onClose } = props;
   const { message } = usePorts();
   const parts = useLaterCode(recordCode);
   const { record, error, retry } = loaded;
+  const actions = useRecordActions(props, text, record);
   const start = useMemo((): WireRow | undefined => {
     return copyOf !== undefined && record ? { ...copyRecord(plan, record), ...preset } : preset;
   }, [plan, copyOf, record, preset]);
   if (error) return <Failed title={message('form.load-failed')} error={error} onRetry={retry} />;
   if (record === undefined || !parts)
     return <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />;
-  if (mode === 'detail') return <parts.RecordDetail {...props} record={record ?? {}} onClose={onClose} />;
+  if (mode === 'detail') return <parts.RecordDetail {...props} actions={actions} record={record ?? {}} onClose={onClose} />;
   return (
     <parts.FormSession
       {...props}
       mode={mode}
+      actions={mode === 'edit' ? actions : undefined}
       record={mode === 'edit' ? record : null}
       preset={start}
       onWatch={watch}

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
+import { ActionButtons } from '../actions/ActionButtons.tsx';
+import type { RecordActions } from '../actions/useRecordActions.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { useFailures } from '../form-store/store-hooks.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -15,10 +17,11 @@ interface FormFooterProps {
   onCancel: () => void;
   onSave: (andNext: boolean) => void;
   onShow: (failures: readonly Failure[]) => void;
+  actions: RecordActions | undefined;
 }
 
 /** The number of failures, linked to the first, and the save buttons. */
-export function FormFooter({ store, mode, saving, onCancel, onSave, onShow }: FormFooterProps) {
+export function FormFooter({ store, mode, saving, onCancel, onSave, onShow, actions }: FormFooterProps) {
   const { message } = usePorts();
   const failures = useFailures(store);
   return (
@@ -28,6 +31,7 @@ export function FormFooter({ store, mode, saving, onCancel, onSave, onShow }: Fo
           {message('form.error-count', { n: failures.length })}
         </Button>
       )}
+      {actions && !saving && <ActionButtons actions={actions.actions} onAction={actions.begin} />}
       <Button onClick={onCancel}>{message('action.cancel')}</Button>
       {mode === 'add' && (
         <Button loading={saving && BUSY} onClick={() => onSave(true)}>

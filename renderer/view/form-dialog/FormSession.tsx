@@ -6,6 +6,7 @@ import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { PendingWorkProvider } from '#renderer/widgets/files/pending-work.ts';
 import { useCutPasteNotice } from '#renderer/widgets/text/useCutPasteNotice.ts';
+import type { RecordActions } from '../actions/useRecordActions.ts';
 import { focusFailure } from '../form/focus-failure.ts';
 import { failureAfter, firstFailure, type FormPlace } from '../form/next-failure.ts';
 import { FormBody } from '../form/FormBody.tsx';
@@ -31,6 +32,7 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 
 interface FormSessionProps extends Omit<FormDialogProps, 'mode'>, SessionStart {
   mode: 'add' | 'edit';
+  actions?: RecordActions | undefined;
   onCancel: () => void;
 }
 
@@ -80,7 +82,7 @@ interface SubmitPorts {
 }
 
 /** Saves, then closes the form or starts the next record. */
-function useSubmit({ onSaved, onClose }: FormSessionProps, session: Session, ports: SubmitPorts) {
+function useSubmit({ actions, onSaved, onClose }: FormSessionProps, session: Session, ports: SubmitPorts) {
   const { store, tables, pending, restart } = session;
   const { kept, grids, showFirst, onStale } = ports;
   const savePorts = useMemo(
@@ -105,7 +107,25 @@ function useSubmit({ onSaved, onClose }: FormSessionProps, session: Session, por
     },
     [save, restart, onClose],
   );
-  return { stage, submit };
+  return { stage, submit, actions: actions && savedFirst(actions, { store, save, onClose }) };
+}
+
+/** Actions for which what has been changed is saved first, since they are about the stored record. */
+function savedFirst(
+  { actions, begin }: RecordActions,
+  { store, save, onClose }: { store: FormStore; save: () => Promise<boolean>; onClose: () => void },
+): RecordActions {
+  return {
+    actions,
+    begin(action) {
+      if (!store.isChanged()) return begin(action);
+      void save().then((isDone) => {
+        if (!isDone) return;
+        onClose();
+        begin(action);
+      });
+    },
+  };
 }
 
 /** The version that changes are counted from, and the one that another user has saved meanwhile. */
@@ -130,7 +150,7 @@ export function FormSession(props: FormSessionProps) {
   useCarryOver(store);
   const { host, showFirst, setActive, latestStep, ...shown } = useNavigation(store, record === null);
   const { base, stale, onStale, onSettled } = useStale(record);
-  const { stage, submit } = useSubmit(props, session, { kept, grids: shown.grids, showFirst, onStale });
+  const { stage, submit, actions } = useSubmit(props, session, { kept, grids: shown.grids, showFirst, onStale });
   useFocusKept(host, stage === 'sending');
   useTabIntoLines(host, shown);
   const onSubmit = useCallback(() => submit(false), [submit]);
@@ -156,7 +176,7 @@ export function FormSession(props: FormSessionProps) {
         </PendingWorkProvider>
       </div>
       <HistoryNote latest={latestStep} />
-      <FormFooter store={store} mode={mode} saving={stage !== null} onCancel={props.onCancel} onSave={submit} onShow={showFirst} />
+      <FormFooter {...{ store, mode, actions }} saving={stage !== null} onCancel={props.onCancel} onSave={submit} onShow={showFirst} />
       {stale && <StaleVersions of={props} {...{ session, base, stale, onSettled }} />}
     </div>
   );

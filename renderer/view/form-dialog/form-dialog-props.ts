@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import type { Acting } from '../actions/useActing.tsx';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 
@@ -43,6 +44,8 @@ export interface FormDialogProps {
   onEdit?: () => void;
   onCopy?: () => void;
   steps?: RecordSteps;
+  /** Absent where records are not acted upon. */
+  acting?: Acting;
   /** Receives the guard of the open record. */
   guard?: Ref<RecordGuard>;
 }

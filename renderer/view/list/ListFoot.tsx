@@ -1,6 +1,8 @@
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
+import { BatchActions } from '../actions/BatchActions.tsx';
+import type { Acting } from '../actions/useActing.tsx';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
@@ -17,17 +19,19 @@ interface ListFootProps {
   list: ReturnType<typeof usePage>;
   removal: ReturnType<typeof useRemoval>;
   shown: ShownView | undefined;
+  acting: Acting;
   /** Reloads after many records were changed. */
   refresh: () => void;
   onChange: (part: Partial<ListState>) => void;
 }
 
 /** Below the rows of a list: what is selected and can be changed at once, so that nothing above moves with it, and the pager where there are pages. */
-export function ListFoot({ plan, views, dictionaries, list, removal, shown, refresh, onChange }: ListFootProps) {
+export function ListFoot({ plan, views, dictionaries, list, removal, shown, acting, refresh, onChange }: ListFootProps) {
   const { state, total, isEstimate, isLoaded } = list;
   return (
     <div className={styles.foot}>
       <SelectedRows {...{ plan, list, removal }} />
+      <BatchActions {...{ plan, acting }} chosen={removal.chosen} />
       <BulkEditButton {...{ plan, views, dictionaries }} chosen={removal.chosen} onChanged={refresh} />
       <span className={styles.spacer} />
       {isLoaded && shown?.kind !== 'groups' && (

@@ -59,7 +59,7 @@ export function ListRows(props: ListRowsProps) {
   if (shown && shown.kind !== 'grid' && shown.kind !== 'cards')
     return <OtherView {...{ shown, plan, views, dictionaries, list, onOpen }} />;
   if (isPhone || shown?.kind === 'cards') {
-    const cards = { ...shared, isWide: !isPhone, actions: actions.actions, onAction: actions.run };
+    const cards = { ...shared, isWide: !isPhone, actions: actions.actions, declared: actions.declared, onAction: actions.run };
     if (rows.length === 0) return empty;
     return tree ? tree.cards(cards) : <RowCards {...cards} />;
   }

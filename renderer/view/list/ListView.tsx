@@ -15,6 +15,7 @@ import type { GridRow } from '../grid/grid-row.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { batchDeleteCode } from '../bulk-edit/bulk-code.ts';
+import { useActing, type Acting } from '../actions/useActing.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import { useFittingSize } from '../list-views/useFittingSize.ts';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
@@ -111,7 +112,9 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, box }:
   const { selected, select, clear } = removal;
   const opened = useOpenRecord(plan, list.recordOf, tree, side);
   const { add, show } = opened;
-  const actions = useRowActions(plan, { ...opened, ...removal, nameOf: (row) => rowName(plan, row, dictionaries) });
+  const { acting, dialog } = useActing({ form: plan.form, dictionaries, onDone: () => refresh(undefined) });
+  const nameOf = (row: GridRow) => rowName(plan, row, dictionaries);
+  const actions = useRowActions(plan, { ...opened, ...removal, nameOf, recordOf: list.recordOf, acting });
   const live = useLiveRows(plan, list, refresh, box);
   const selection = useSelection(plan, selected, select, tree);
   const { extensions, columnsButton, settings } = useListMenus(plan, show, side?.extensions, live.extension);
@@ -132,8 +135,9 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, box }:
       <div className={styles.rows} {...live.hand}>
         <ListRows {...{ ...shared, list, tree, selection, actions, extensions, shown, footers, editing }} {...handlers} onOpen={show} />
       </div>
-      <ListFoot {...{ ...shared, list, removal, shown, refresh }} onChange={go} />
-      <ListDialogs {...shared} {...{ opened, list, tree, removal }} onSaved={refresh} />
+      <ListFoot {...{ ...shared, list, removal, shown, refresh, acting }} onChange={go} />
+      <ListDialogs {...shared} {...{ opened, list, tree, removal, acting }} onSaved={refresh} />
+      {dialog}
     </section>
   );
 }
@@ -175,10 +179,11 @@ interface RecordDialogProps extends ListViewProps {
   opened: ReturnType<typeof useOpenRecord>;
   list: ReturnType<typeof usePage>;
   tree: TreeSide | undefined;
+  acting: Acting;
   onSaved: (below: string | undefined) => void;
 }
 
-function RecordDialog({ plan, views, dictionaries, opened, list, tree, onSaved }: RecordDialogProps) {
+function RecordDialog({ plan, views, dictionaries, opened, list, tree, acting, onSaved }: RecordDialogProps) {
   const { record, preset, close, guard, edit, done, copy } = opened;
   const hasForm = plan.form !== undefined;
   useEffect(() => (hasForm ? whenScreenSettled(() => void recordCode.load().catch(() => undefined)) : undefined), [hasForm]);
@@ -201,6 +206,7 @@ function RecordDialog({ plan, views, dictionaries, opened, list, tree, onSaved }
       onEdit={edit}
       onCopy={record.rowId === null ? undefined : copy && (() => copy(record.rowId!))}
       steps={steps}
+      acting={acting}
       guard={guard}
     />
   );

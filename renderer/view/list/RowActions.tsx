@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useRef } from 'react';
-import type { ListPlan } from '#renderer/compile/plan.ts';
+import { useRef, useState } from 'react';
+import type { ActionPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
+import { menuOf } from '../actions/ActionButtons.tsx';
 import { preventEnter } from '#renderer/widgets/own-events.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -39,16 +40,22 @@ export function actionsOf(plan: ListPlan): readonly ActionText[] {
   return rare.length > 1 && rare.length < actions.length ? actions : actions.map((one) => ({ ...one, isRare: false }));
 }
 
+/** The actions that the document declares for its rows; absent where it declares none. */
+export interface DeclaredActions {
+  of(row: GridRow): readonly ActionPlan[];
+  begin(action: ActionPlan, row: GridRow): void;
+}
+
 interface RowActionsProps {
   row: GridRow;
   actions: readonly ActionText[];
+  declared?: DeclaredActions | undefined;
   onAction: (action: RowAction) => void;
 }
 
 /** The actions of a row as links; rare ones are behind 更多. */
-export function RowActions({ row, actions, onAction }: RowActionsProps) {
+export function RowActions({ row, actions, declared, onAction }: RowActionsProps) {
   const { message, rowActions: developer } = usePorts();
-  const more = useRef<HTMLButtonElement>(null);
   const rare = actions.filter((one) => one.isRare);
   return (
     <span className={styles.actions}>
@@ -60,25 +67,43 @@ export function RowActions({ row, actions, onAction }: RowActionsProps) {
           </Button>
         ))}
       {developer && <developer.Actions row={row} />}
-      {rare.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          autoFocus
-          menu={{
-            items: rare.map(({ action, text }) => ({ key: action, label: message(text), danger: action === 'delete' })),
-            onKeyDown: preventEnter,
-            onClick: ({ key }) => {
-              // The confirmation returns the focus to whatever has it now.
-              more.current?.focus();
-              rare.forEach(({ action }) => action === key && onAction(action));
-            },
-          }}
-        >
-          <Button ref={more} type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
-            {message('action.more')}
-          </Button>
-        </Dropdown>
-      )}
+      {(rare.length > 0 || declared) && <MoreActions {...{ row, rare, declared, onAction }} />}
     </span>
+  );
+}
+
+/** 更多: what the row offers now of the declared actions, and the rare ones. Its entries are made when it opens. */
+function MoreActions({ row, rare, declared, onAction }: Omit<RowActionsProps, 'actions'> & { rare: readonly ActionText[] }) {
+  const { message } = usePorts();
+  const more = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const offered = isOpen && declared ? declared.of(row) : [];
+  const own = menuOf(offered, (action) => declared?.begin(action, row), message('action.inert'));
+  const items = [
+    ...own.items,
+    ...(offered.length > 0 && rare.length > 0 ? [{ type: 'divider' as const }] : []),
+    ...rare.map(({ action, text }) => ({ key: action, label: message(text), danger: action === 'delete' })),
+  ];
+  const none = [{ key: 'none', label: message('action.none-now'), disabled: true }];
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      onOpenChange={setOpen}
+      menu={{
+        items: items.length > 0 ? items : none,
+        onKeyDown: preventEnter,
+        onClick: ({ key }) => {
+          // The confirmation returns the focus to whatever has it now.
+          more.current?.focus();
+          own.onClick({ key });
+          rare.forEach(({ action }) => action === key && onAction(action));
+        },
+      }}
+    >
+      <Button ref={more} type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
+        {message('action.more')}
+      </Button>
+    </Dropdown>
   );
 }

@@ -7,7 +7,7 @@ import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { storedText } from '../list-views/group-rows.ts';
 import { CellContent } from './CellContent.tsx';
-import { RowActions, type RowAction } from './RowActions.tsx';
+import { RowActions, type DeclaredActions, type RowAction } from './RowActions.tsx';
 import styles from './RowCards.module.css';
 
 /** The props of a list's cards. */
@@ -20,6 +20,7 @@ export interface RowCardsProps {
   actions: React.ComponentProps<typeof RowActions>['actions'];
   selection?: { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
   onAction: (action: RowAction, row: GridRow) => void;
+  declared?: DeclaredActions | undefined;
   /** Several cards beside one another. */
   isWide?: boolean;
 }
@@ -58,7 +59,7 @@ function shownOn(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
 }
 
 /** A row as a card. */
-export function RowCard({ row, title, lead, columns, views, dictionaries, actions, selection, onAction }: RowCardProps) {
+export function RowCard({ row, title, lead, columns, views, dictionaries, actions, declared, selection, onAction }: RowCardProps) {
   const others = columns.filter((column) => column.visible && column !== title && !column.files);
   const pictures = columns.filter((column) => column.visible && column.files && storedText(row, column) !== '');
   const name = title && cellText(title, row.values, dictionaries);
@@ -93,7 +94,7 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
         ))}
       </dl>
       <div className={styles.actions}>
-        <RowActions row={row} actions={actions} onAction={(action) => onAction(action, row)} />
+        <RowActions {...{ row, actions, declared }} onAction={(action) => onAction(action, row)} />
       </div>
     </Card>
   );

@@ -1,8 +1,12 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, type RefObject } from 'react';
+import type { User } from '#renderer/expressions/user.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { actionsOf, RowActions, type RowAction } from './RowActions.tsx';
+import { offeredActions } from '../actions/offered-actions.ts';
+import type { Acting } from '../actions/useActing.tsx';
+import { actionsOf, RowActions, type DeclaredActions, type RowAction } from './RowActions.tsx';
 import type { OpenRecord } from './open-address.ts';
 
 interface RowActionsDone {
@@ -10,6 +14,8 @@ interface RowActionsDone {
   copy?(id: string): void;
   removeOne(id: string, name: string): void;
   nameOf(row: GridRow): string;
+  recordOf(rowId: string): string;
+  acting: Acting;
 }
 
 /** Width in pixels of a link in the actions column, and of the column's padding. */
@@ -18,7 +24,7 @@ const ACTIONS_EDGE = 28;
 
 /** Row actions: their list, the function that runs one, and the column. Stable while `done` changes. */
 export function useRowActions(plan: ListPlan, done: RowActionsDone) {
-  const { locale, rowActions } = usePorts();
+  const { locale, rowActions, user } = usePorts();
   const developerWidth = rowActions?.width ?? 0;
   const latest = useRef(done);
   latest.current = done;
@@ -31,10 +37,25 @@ export function useRowActions(plan: ListPlan, done: RowActionsDone) {
   }, []);
   return useMemo(() => {
     const actions = actionsOf(plan);
-    const Cell = ({ row }: { row: GridRow }) => <RowActions row={row} actions={actions} onAction={(action) => run(action, row)} />;
-    const shown = [...actions.filter((one) => !one.isRare), ...actions.filter((one) => one.isRare).slice(0, 1)];
-    const words = shown.reduce((sum, one) => sum + (one.words ?? 1), 0);
+    const declared = declaredOf(plan, user, latest);
+    const Cell = ({ row }: { row: GridRow }) => <RowActions {...{ row, actions, declared }} onAction={(action) => run(action, row)} />;
+    const hasMore = declared !== undefined || actions.some((one) => one.isRare);
+    const words = actions.filter((one) => !one.isRare).reduce((sum, one) => sum + (one.words ?? 1), hasMore ? 1 : 0);
     const width = words * ACTION_WIDTH[locale] + developerWidth;
-    return { actions, run, column: width > 0 ? { width: width + ACTIONS_EDGE, Cell } : undefined };
-  }, [plan, run, locale, developerWidth]);
+    return { actions, declared, run, column: width > 0 ? { width: width + ACTIONS_EDGE, Cell } : undefined };
+  }, [plan, run, locale, user, developerWidth]);
+}
+
+/** The declared actions of the rows; undefined where none are for rows. */
+function declaredOf(plan: ListPlan, user: User, latest: RefObject<RowActionsDone>): DeclaredActions | undefined {
+  const { form } = plan;
+  if (!form?.actions?.some(({ place }) => place === undefined || place === 'row')) return undefined;
+  const wireOf = (row: GridRow) => (row.wire ?? {}) as WireRow;
+  return {
+    of: (row) => offeredActions(form, wireOf(row), user, ['row']),
+    begin(action, row) {
+      const { acting, nameOf, recordOf } = latest.current;
+      acting.begin(action, [{ id: recordOf(row.id), name: nameOf(row), record: wireOf(row) }]);
+    },
+  };
 }

@@ -6,6 +6,8 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { ActionButtons } from '../actions/ActionButtons.tsx';
+import type { RecordActions } from '../actions/useRecordActions.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { useLiveExchange } from '../form-dialog/useSession.ts';
@@ -22,6 +24,7 @@ interface RecordDetailProps {
   record: WireRow;
   views: ColumnViews;
   dictionaries: Dictionaries;
+  actions?: RecordActions | undefined;
   onEdit?: () => void;
   onClose: () => void;
 }
@@ -29,7 +32,7 @@ interface RecordDetailProps {
 /** A record to read: its values as texts, its sub-tables as plain tables. Nothing in it can be entered. */
 export function RecordDetail(props: RecordDetailProps) {
   const { message } = usePorts();
-  const { onEdit, onClose } = props;
+  const { actions, onEdit, onClose } = props;
   const body = <DetailBody {...props} />;
   return (
     <div className={styles.detail}>
@@ -41,6 +44,7 @@ export function RecordDetail(props: RecordDetailProps) {
         <Button className={styles.print} icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {message('record.print')}
         </Button>
+        {actions && <ActionButtons actions={actions.actions} onAction={actions.begin} />}
         <Button onClick={onClose}>{message('action.close')}</Button>
         {onEdit && (
           <Button type="primary" data-first-focus icon={<EditOutlined aria-hidden />} onClick={onEdit}>

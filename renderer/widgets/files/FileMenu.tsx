@@ -1,7 +1,7 @@
 import { DeleteOutlined, DownloadOutlined, EllipsisOutlined, RedoOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, type ReactNode, type SyntheticEvent } from 'react';
-import type { FilesPlan } from '#renderer/compile/plan.ts';
+import type { FilesPlan } from '#renderer/compile/files-plan.ts';
 import { focusAround } from '../dialog/focus-around.ts';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { usePorts } from '../ports.ts';

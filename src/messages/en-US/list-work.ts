@@ -65,4 +65,13 @@ export const listWork = {
   'bulk.changed': 'Changed',
   'bulk.same': 'Has this value already',
   'bulk.locked': 'This field cannot be changed there',
+  'action.question': 'Carry out “{title}”?',
+  'action.question-one': '{title}: {name}',
+  'action.question-many': '{title}: {n} selected records',
+  'action.inert': 'The script of this button is kept and not in use',
+  'action.batch': 'Actions',
+  'action.of-many': '{title} ({n})',
+  'action.failed': 'That has failed',
+  'action.none-now': 'Nothing is possible in its present state',
+  'button-condition': 'The condition “{text}” of the custom button “{button}” cannot be read, so it is not shown',
 };

@@ -65,4 +65,13 @@ export const listWork = {
   'bulk.changed': '已修改',
   'bulk.same': '已是此值',
   'bulk.locked': '该记录的此字段不可修改',
+  'action.question': '确定要执行“{title}”吗？',
+  'action.question-one': '{title}：{name}',
+  'action.question-many': '{title}：所选 {n} 条记录',
+  'action.inert': '该按钮的脚本已保留，尚未启用',
+  'action.batch': '批量操作',
+  'action.of-many': '{title}（{n}）',
+  'action.failed': '执行失败',
+  'action.none-now': '当前状态没有可执行的操作',
+  'button-condition': '自定义按钮“{button}”的显示条件“{text}”无法识别，因此不显示',
 };

@@ -1,0 +1,47 @@
+import { Button, Dropdown, Tooltip } from 'antd';
+import { DownOutlined } from '@ant-design/icons';
+import type { ActionPlan } from '#renderer/compile/plan.ts';
+import { preventEnter } from '#renderer/widgets/own-events.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+
+interface ActionButtonsProps {
+  actions: readonly ActionPlan[];
+  onAction: (action: ActionPlan) => void;
+}
+
+/** Buttons that stand beside those of a record; the others are in a menu. */
+const SHOWN = 2;
+
+/** The actions of an open record: the first as buttons, more in a menu. */
+export function ActionButtons({ actions, onAction }: ActionButtonsProps) {
+  const { message } = usePorts();
+  const shown = actions.length > SHOWN + 1 ? actions.slice(0, SHOWN) : actions;
+  const others = actions.slice(shown.length);
+  return (
+    <>
+      {others.length > 0 && (
+        <Dropdown trigger={['click']} autoFocus menu={menuOf(others, onAction, message('action.inert'))}>
+          <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
+            {message('action.more')}
+          </Button>
+        </Dropdown>
+      )}
+      {shown.toReversed().map((action) => (
+        <Tooltip key={action.code} title={action.isInert && message('action.inert')}>
+          <Button disabled={action.isInert} onClick={() => onAction(action)}>
+            {action.title}
+          </Button>
+        </Tooltip>
+      ))}
+    </>
+  );
+}
+
+/** Actions as the entries of a menu. */
+export function menuOf(actions: readonly ActionPlan[], onAction: (action: ActionPlan) => void, inert: string) {
+  return {
+    items: actions.map(({ code, title, isInert }) => ({ key: code, label: title, disabled: isInert, title: isInert ? inert : undefined })),
+    onKeyDown: preventEnter,
+    onClick: ({ key }: { key: string }) => actions.forEach((action) => action.code === key && onAction(action)),
+  };
+}

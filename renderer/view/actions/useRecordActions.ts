@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { ActionPlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import type { FormDialogProps } from '../form-dialog/form-dialog-props.ts';
+import { offeredActions } from './offered-actions.ts';
+
+/** The actions that an open record offers, and the start of one. */
+export interface RecordActions {
+  actions: readonly ActionPlan[];
+  begin: (action: ActionPlan) => void;
+}
+
+/** The actions of an open record; undefined where it offers none. `text` is what the record is called. */
+export function useRecordActions(
+  { plan, rowId, acting }: Pick<FormDialogProps, 'plan' | 'rowId' | 'acting'>,
+  text: string,
+  record: WireRow | null | undefined,
+): RecordActions | undefined {
+  const { user } = usePorts();
+  const actions = useMemo(() => (record ? offeredActions(plan, record, user, ['form', 'row']) : []), [plan, record, user]);
+  if (!acting || rowId === null || !record || actions.length === 0) return undefined;
+  return { actions, begin: (action) => acting.begin(action, [{ id: rowId, name: text || plan.title, record }]) };
+}
