@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { importDefinitions } from '#server/import/import-definitions.ts';
+import { readImportFile } from '#server/import/import-file.ts';
+
+const PASSWORD = 'password-1';
+const FORM = 'act-form';
+
+/** A document with a state, a counter and what changes them. */
+const definition = {
+  id: FORM,
+  head: {
+    ...{ table_name: 't_acted', table_type: 1, table_txt: '单据' },
+    ext_config_json: {
+      readOnlyWhen: "status != 'draft'",
+      actions: [
+        {
+          ...{ code: 'approve', title: '审核', when: "status = 'draft'" },
+          check: [{ that: 'qty > 0', else: '数量 ${qty} 须大于 0' }],
+          ask: [{ key: 'reason', title: '原因', required: true }],
+          do: [{ set: { status: "'done'", note: "concat(user.username, ':', reason)" } }],
+        },
+        {
+          code: 'take',
+          title: '领用',
+          do: [{ add: { table: 't_acted', key: { id: 'id' }, change: { qty: '0 - 3' }, keep: 'qty >= 0', else: '只有 ${old.qty}' } }],
+        },
+      ],
+    },
+  },
+  fields: [
+    { db_field_name: 'status', db_field_txt: '状态', db_length: 20, is_read_only: 1 },
+    { db_field_name: 'qty', db_field_txt: '数量', db_type: 'int', db_length: 10 },
+    { db_field_name: 'twice', db_field_txt: '两倍', db_type: 'int', db_length: 10, field_extend_json: { computed: 'qty * 2' } },
+    { db_field_name: 'note', db_field_txt: '备注', db_length: 100 },
+  ],
+};
+
+const records = { a: { status: 'draft', qty: 5 }, b: { status: 'draft', qty: 0 }, c: { status: 'draft', qty: 4 } };
+
+describe('buttons of records', () => {
+  let server: TestServer;
+  let admin: string;
+  const ids = new Map<string, string>();
+  const idOf = (name: string) => ids.get(name) ?? name;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const file = readImportFile([definition]);
+    if (file) await importDefinitions(server.context.db, file, { menus: false });
+    admin = await server.signIn();
+    for (const [name, record] of Object.entries(records)) {
+      const added = await server.call<string>('POST', `/online/cgform/api/form/${FORM}`, record, admin);
+      ids.set(name, added.result);
+    }
+  });
+  afterAll(() => server.close());
+
+  const act = (buttonCode: string, dataId: string, uiFormData: object = {}, token = admin) =>
+    server.call(
+      'POST',
+      '/online/cgform/api/doButton',
+      { formId: FORM, buttonCode, dataId: dataId.split(',').map(idOf).join(','), uiFormData },
+      token,
+    );
+  const read = async (id: string) =>
+    (await server.call<object>('GET', `/online/cgform/api/form/${FORM}/${idOf(id)}`, undefined, admin)).result;
+
+  it('IMPLIED-04 an action sets what it declares, in the state that it declares, with what was asked', async () => {
+    expect(await act('approve', 'a')).toMatchObject({ success: false, message: '请填写原因' });
+    expect(await act('approve', 'b', { reason: 'x' })).toMatchObject({ success: false, message: '数量 0 须大于 0' });
+    expect(await act('approve', 'a', { reason: '合格' })).toMatchObject({ success: true, message: '执行成功!' });
+    expect(await read('a')).toMatchObject({ status: 'done', note: 'admin:合格' });
+    expect(await act('approve', 'a', { reason: 'x' })).toMatchObject({ success: false, message: expect.stringContaining('当前状态') });
+    expect(await act('nothing', 'a')).toMatchObject({ success: false });
+  });
+
+  it('IMPLIED-04 a counter stays within its limit when many count at once, and what is computed from it follows', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => act('take', 'c')));
+    expect(answers.map(({ message }) => message).toSorted()).toEqual(['只有 1', '只有 1', '执行成功!']);
+    expect(await read('c')).toMatchObject({ qty: 1, twice: 2 });
+  });
+
+  it('of several records each is done by itself, and those that are refused are told', async () => {
+    expect(await act('approve', 'a,b', { reason: 'x' })).toMatchObject({ success: true, message: expect.stringContaining('2 条未执行') });
+  });
+
+  it('PERM-05 an action without a permission of its own needs that to edit, and one with it needs just that', async () => {
+    await server.addUser({ username: 'reader', password: PASSWORD, formIds: [FORM] });
+    await server.addUser({
+      username: 'editor',
+      password: PASSWORD,
+      formIds: [FORM],
+      permissions: ['online:t_acted:update', 'online:t_acted:detail'],
+    });
+    await server.addUser({
+      username: 'auditor',
+      password: PASSWORD,
+      formIds: [FORM],
+      permissions: ['online:t_acted:approve', 'online:t_acted:detail'],
+    });
+    const [reader, editor, auditor] = await Promise.all(['reader', 'editor', 'auditor'].map((name) => server.signIn(name, PASSWORD)));
+    expect(await act('take', 'c', {}, reader)).toMatchObject({ success: false, status: 403 });
+    expect(await act('approve', 'b', { reason: 'x' }, editor)).toMatchObject({ success: false, status: 403 });
+    expect(await act('take', 'c', {}, auditor)).toMatchObject({ success: false, status: 403 });
+    expect(await act('approve', 'b', { reason: 'x' }, auditor)).toMatchObject({ success: false, message: '数量 0 须大于 0' });
+  });
+});
