@@ -18,13 +18,13 @@ const sizeOf = (stage: string) =>
     .reduce((sum, size) => sum + size, 0);
 
 it.each([
-  ['start', 140],
+  ['start', 141],
   ['sign-in', 7],
-  ['frame', 320],
+  ['frame', 326],
   ['list', 432],
   ['pick', 52],
   ['fields', 58],
-  ['form', 96],
+  ['form', 100],
 ])('the code of the stage %s, compressed, stays below %i kB', (stage, limit) => {
   expect(sizeOf(stage)).toBeGreaterThan(1);
   expect(sizeOf(stage)).toBeLessThan(limit);
