@@ -1,9 +1,20 @@
-import type { ColumnPlan } from '../compile/plan.ts';
-import type { StateOf } from '../draft/cell-state.ts';
-import type { DraftRow } from '../draft/draft.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
+import { subTablesOf } from '../compile/sub-tables.ts';
+import { statesIn, type ReadStates, type StateOf } from '../draft/cell-state.ts';
+import type { DraftRow, DraftState } from '../draft/draft.ts';
 import { OpenedRow } from '../draft/opened-row.ts';
 import { refusedIn } from '../draft/refused-texts.ts';
 import type { Failure } from './rule-plan.ts';
+
+/** The failures of all cells of a draft in which a refused text stands, as a draft that is restored brings them along. */
+export function refusedInForm(plan: FormPlan | OneToManyPlan, draft: DraftState, states: ReadStates): Failure[] {
+  return subTablesOf(plan).flatMap((table) =>
+    refusedFailures(table.columns, draft.tables[table.key]?.rows ?? [], statesIn(states, table.key)).map((failure) => ({
+      table: table.key,
+      ...failure,
+    })),
+  );
+}
 
 /** The failures of cells in which a refused text stands, row by row, but for those that conditions hide or lock. */
 export function refusedFailures(columns: readonly ColumnPlan[], rows: readonly DraftRow[], stateOf?: StateOf): Failure[] {

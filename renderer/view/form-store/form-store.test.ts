@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ColumnPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { Command } from '#renderer/draft/draft.ts';
+import { withRefused } from '#renderer/draft/refused-texts.ts';
 import { checksOf } from '#renderer/rules/checks.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { createFormStore } from './form-store.ts';
@@ -51,6 +52,16 @@ describe('createFormStore', () => {
     store.change('name', 'Coat');
     expect(listener).toHaveBeenCalledOnce();
     expect(store.valueOf('name')).toBe('Coat');
+  });
+
+  it('a draft that is restored shows its refused texts as failures at once, until they are mended', () => {
+    const refused = { material: { text: '荧光绿', why: { code: 'entry.not-an-option', values: {} } } };
+    const store = createFormStore(PLAN, { id: '1', name: '', code: '', bom: [withRefused({ material: null }, refused)] }, sampleUser);
+    const [row] = store.rowsOf('bom');
+    const place = { table: 'bom', rowId: row!.id };
+    expect(store.failures()).toMatchObject([{ ...place, key: 'material', code: 'entry.not-an-option' }]);
+    store.change('material', 'Cloth', place);
+    expect(store.failures()).toEqual([]);
   });
 
   it('an open form prepares its first check in idle time, until it closes', () => {

@@ -9,6 +9,7 @@ import { openDraft } from '#renderer/draft/open-draft.ts';
 import { recordContexts, type RecordContexts } from '#renderer/draft/record-context.ts';
 import { createListeners, type Listeners } from '#renderer/stores/listeners.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
+import { refusedInForm } from '#renderer/rules/refused-cells.ts';
 import { validateForm } from '#renderer/rules/validate.ts';
 import { checkCells, type NamedCells } from './check-cells.ts';
 import { draftLog, type DraftLog } from './draft-log.ts';
@@ -42,12 +43,14 @@ export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null,
   const log = draftLog(start, deriverOf(plan, context));
   const states = liveStates(plan, contexts, start);
   const counted = () => countedDraft(plan, log.now());
+  const failures = failureList(serverFailures((place) => rowAt(log.now(), place)));
+  failures.show(refusedInForm(plan, start, states));
   return {
     plan,
     log,
     contexts,
     states,
-    failures: failureList(serverFailures((place) => rowAt(log.now(), place))),
+    failures,
     now: log.now,
     counted,
     check: () => validateForm(plan, counted(), states),

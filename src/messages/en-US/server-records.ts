@@ -4,6 +4,7 @@ import type { serverRecords as chinese } from '../zh-CN/server-records.ts';
 export const serverRecords: Record<keyof typeof chinese, string> = {
   'record.field-problem': '{title}: {problem}',
   'record.in-row': '{table}, row {row}: {message}',
+  'record.row-repeated': '{titles}: the same as in row {row}',
   'record.more': '{sentences} …',
   'notice.mention': '{name} mentioned you in a comment on {record}',
   'record.uses': '{title} ({count})',

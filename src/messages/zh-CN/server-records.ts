@@ -2,6 +2,7 @@
 export const serverRecords = {
   'record.field-problem': '{title}：{problem}',
   'record.in-row': '{table}第{row}行：{message}',
+  'record.row-repeated': '{titles}与第{row}行重复',
   'record.more': '{sentences} …',
   'notice.mention': '{name} 在“{record}”的评论中提到了您',
   'record.uses': '{title} {count} 条',

@@ -14,9 +14,10 @@ export async function reportDuplicates<Result>(
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') throw error;
     const { table, detail } = error as { table?: string; detail?: string };
-    const owner =
-      form.physicalTable === table ? form : (snapshot.subTables(form).find((sub) => sub.form.physicalTable === table)?.form ?? form);
-    const columns = columnsOf(detail);
+    const sub = form.physicalTable === table ? undefined : snapshot.subTables(form).find((one) => one.form.physicalTable === table);
+    const owner = sub?.form ?? form;
+    // The key of the record that a row belongs to is nothing that somebody has entered.
+    const columns = columnsOf(detail).filter((name) => name !== sub?.field);
     const fields = columns.map((name) => ({ name, title: owner.field(name)?.title ?? name }));
     return failAsTaken(fields, owner === form ? undefined : owner.table);
   }

@@ -46,8 +46,27 @@ function readSubTable(
   if (sub.form.relation === 'one' && wires.length > 1) {
     payload.errors.push({ table: sub.form.table, row: 1, field: 'id', message: new Sentence('erp.one-only') });
   }
-  payload.errors.push(...repeatedValues(payload, closedIn));
+  payload.errors.push(...repeatedValues(payload, closedIn), ...repeatedRows(payload));
   return payload;
+}
+
+/** Rows that agree in all columns of a unique index, which only one record's rows share: told with the row that they repeat. */
+function repeatedRows({ sub, rows }: SubTablePayload): FieldError[] {
+  return sub.form.indexes.flatMap(({ columns, unique }) => {
+    const fields = columns.filter((name) => name !== sub.field).map((name) => sub.form.field(name));
+    const [first] = fields;
+    if (!unique || !first || fields.length < 2) return [];
+    const places = new Map<string, number>();
+    return rows.flatMap(({ values }, place) => {
+      const own = fields.map((field) => (field && values.get(field.name)) ?? null);
+      const key = JSON.stringify(own);
+      const before = own.includes(null) ? undefined : places.get(key);
+      if (before === undefined) places.set(key, place);
+      if (before === undefined) return [];
+      const titles = fields.flatMap((field) => field?.title ?? []);
+      return placed(sub.form, place, { field: first.name, message: new Sentence('record.row-repeated', { titles, row: before + 1 }) });
+    });
+  });
 }
 
 /** Checks that fields with the rule `only` are unique among the sub-table rows of one record, apart from closed ones (RULE-15). */
