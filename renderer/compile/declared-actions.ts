@@ -26,8 +26,8 @@ export function reportActions({ extension }: FormDocument, fields: readonly Colu
     compile(textOf(action['when']), 'boolean');
     const own = new Map(scope.own);
     for (const asked of listOf(action['ask'])) {
-      const key = textOf(objectOf(asked)?.['key']);
-      if (key !== undefined && !own.has(key)) own.set(key, 'text');
+      const { key, type } = objectOf(asked) ?? {};
+      if (typeof key === 'string' && !own.has(key)) own.set(key, type === 'number' ? 'number' : 'text');
     }
     for (const check of listOf(action['check'])) compileIn({ ...scope, own })(textOf(objectOf(check)?.['that']), 'boolean');
     for (const step of plainSteps(action))

@@ -42,6 +42,7 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   getTotals: having({ count: isNumber, sums: isObject, averages: isObject }),
   getRecord: isObject,
   save: having({ id: isText, message: isText }),
+  act: having({ message: isText, isPartial: isBoolean }),
   remove: having({ message: isText }),
   getDictionary: listOf(option),
   searchDictionary: listOf(option),

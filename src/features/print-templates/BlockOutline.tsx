@@ -91,7 +91,7 @@ export function BlockOutline(props: BlockOutlineProps) {
         onKeyDown={onKeyDown}
       >
         {entries.map((entry, place) => (
-          <BlockLine key={pathName(entry.path)} {...{ entry, faults, onChoose }} id={`${id}-${place}`} isChosen={place === at} />
+          <BlockLine key={pathName(entry.path)} {...{ entry, faults, sample: props.sample, onChoose }} id={`${id}-${place}`} isChosen={place === at} />
         ))}
       </div>
       <p className={styles.hint}>{message('design.keys')}</p>
@@ -99,15 +99,15 @@ export function BlockOutline(props: BlockOutlineProps) {
   );
 }
 
-interface BlockLineProps extends Pick<BlockOutlineProps, 'faults' | 'onChoose'> {
+interface BlockLineProps extends Pick<BlockOutlineProps, 'faults' | 'sample' | 'onChoose'> {
   entry: OutlineEntry;
   id: string;
   isChosen: boolean;
 }
 
-function BlockLine({ entry, id, isChosen, faults, onChoose }: BlockLineProps) {
+function BlockLine({ entry, id, isChosen, faults, sample, onChoose }: BlockLineProps) {
   const message = useMessage();
-  const titleOf = useEntryTitle();
+  const titleOf = useEntryTitle(sample.names);
   return (
     <div
       id={id}

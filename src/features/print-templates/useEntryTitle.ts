@@ -1,9 +1,10 @@
 import { blockKinds } from '#renderer';
+import type { Sample } from '#renderer/react';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import type { OutlineEntry } from './template-tree.ts';
 
-/** What a line of the outline is called: its kind, and what it shows. */
-export function useEntryTitle(): (entry: OutlineEntry) => string {
+/** What a line of the outline is called: its kind, and what it shows; tables and fields by their titles. */
+export function useEntryTitle({ tables, fields }: Sample['names']): (entry: OutlineEntry) => string {
   const message = useMessage();
   const language = useLanguage();
   return ({ kind, path, value }) => {
@@ -11,7 +12,9 @@ export function useEntryTitle(): (entry: OutlineEntry) => string {
     if (kind === 'section') return message(`design.section-${path[0] === 'header' ? 'header' : path[0] === 'footer' ? 'footer' : 'body'}`);
     if (kind === 'part') return message('design.part', { n: Number(path.at(-1)) + 1 });
     const name = blockKinds.find((one) => one === value['kind']);
-    const text = (language === 'en-US' && value['textEn']) || (value['text'] ?? value['value'] ?? value['rows'] ?? value['field'] ?? '');
+    const [rows, field] = [String(value['rows'] ?? ''), String(value['field'] ?? '')];
+    const named = value['text'] ?? value['value'] ?? ((tables.get(rows)?.title ?? rows) || (fields.get(field) ?? field));
+    const text = (language === 'en-US' && value['textEn']) || named;
     return [name ? message(`design.kind-${name}`) : String(value['kind']), String(text).split('\n')[0]].filter(Boolean).join(' · ');
   };
 }
