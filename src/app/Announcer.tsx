@@ -6,15 +6,16 @@ import { useMessage } from '#src/shared/language/index.ts';
 import { onAnnouncement } from '#src/shared/announcements.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
 
-/** Shows announcements from outside React (ERR-05, ERR-08). */
-export function Announcer() {
-  const { notification, modal } = App.useApp();
+/** Shows announcements from outside React (ERR-05, ERR-08). A lasting one stays while pages come and go. */
+export function Announcer({ isLasting = false }: { isLasting?: boolean }) {
+  const { notification, modal, message: note } = App.useApp();
   const message = useMessage();
   const [ended, setEnded] = useState<{ onSettled: (isRenewed: boolean) => void }>();
   useEffect(
     () =>
       onAnnouncement((announcement) => {
         if (announcement.kind === 'expired-here') return setEnded(announcement);
+        if (announcement.kind === 'said') return void note[announcement.tone](announcement.text);
         if (announcement.kind === 'over') return notification.destroy(announcement.key);
         if (announcement.kind === 'error') {
           const { title = message('http.title'), text, staysOpen, key = `${title}${text}` } = announcement;
@@ -25,15 +26,10 @@ export function Announcer() {
           title: message('http.expired-title'),
           content: message('http.expired'),
           okText: message('http.sign-in-again'),
-          mask: false,
-          keyboard: false,
-          onOk: () => {
-            session.clear();
-            reloadPage();
-          },
+          ...{ mask: false, keyboard: false, onOk: leave },
         });
-      }),
-    [notification, modal, message],
+      }, isLasting),
+    [notification, modal, note, message, isLasting],
   );
   const settle = (isRenewed: boolean) => {
     setEnded(undefined);
@@ -46,4 +42,9 @@ export function Announcer() {
       </Suspense>
     )
   );
+}
+
+function leave() {
+  session.clear();
+  reloadPage();
 }

@@ -7,7 +7,7 @@ const Announcing = lazy(async () => {
   return {
     default: () => (
       <Providers isInside>
-        <Announcer />
+        <Announcer isLasting />
       </Providers>
     ),
   };

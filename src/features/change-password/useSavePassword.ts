@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldErrorsOf } from '#renderer';
 import { session } from '#src/features/session/index.ts';
+import { announce } from '#src/shared/announcements.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import type { PasswordEntry } from './PasswordFields.tsx';
@@ -25,10 +26,13 @@ export function useSavePassword(form: FormInstance<PasswordEntry>, done: () => v
     setBusy(true);
     try {
       const saved = await session.changePassword(entry);
-      app.message.success(saved.message);
-      if (saved.isAlive) done();
-      else {
-        app.message.info(message('password.sign-in-anew'));
+      if (saved.isAlive) {
+        app.message.success(saved.message);
+        done();
+      } else {
+        // The sign-in page has messages of its own.
+        announce({ kind: 'said', tone: 'success', text: saved.message });
+        announce({ kind: 'said', tone: 'info', text: message('password.sign-in-anew') });
         await navigate({ pathname: settings.signInPath, search: location.search });
       }
     } catch (error) {

@@ -63,7 +63,7 @@ function useBlockWork({ document, path, sample, onChoose, onChange }: BlockOutli
 
 /** The blocks of a template as a list that keys walk through, move and take away. */
 export function BlockOutline(props: BlockOutlineProps) {
-  const { document, path, faults, onChoose } = props;
+  const { document, path, faults, sample, onChoose } = props;
   const message = useMessage();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function BlockOutline(props: BlockOutlineProps) {
         onKeyDown={onKeyDown}
       >
         {entries.map((entry, place) => (
-          <BlockLine key={pathName(entry.path)} {...{ entry, faults, sample: props.sample, onChoose }} id={`${id}-${place}`} isChosen={place === at} />
+          <BlockLine key={pathName(entry.path)} {...{ entry, faults, sample, onChoose }} id={`${id}-${place}`} isChosen={place === at} />
         ))}
       </div>
       <p className={styles.hint}>{message('design.keys')}</p>
