@@ -26,7 +26,7 @@ export function scatterOption({ data, titles, format }: DrawnChart, theme: Chart
     type: 'value',
     scale: true,
     splitLine: line,
-    axisLabel: { ...letters, formatter: (at: number) => format(String(at)) },
+    axisLabel: { ...letters, hideOverlap: true, formatter: (at: number) => format(String(at)) },
     nameTextStyle: letters,
   };
   const note = ({ name, value }: { name: string; value: readonly unknown[] }) =>
