@@ -16,10 +16,19 @@ export function useFirstFocus(typed = '') {
   latest.current = typed;
   return useCallback((content: HTMLElement | null) => {
     if (!content) return undefined;
-    return onceShown(content, () => {
+    // What the user has reached before is theirs, even where its own work takes the focus away for a moment.
+    let isReached = false;
+    const note = ({ target }: FocusEvent) => (isReached ||= target instanceof Element && !target.matches(MARKED));
+    content.addEventListener('focusin', note);
+    const stop = onceShown(content, () => {
+      content.removeEventListener('focusin', note);
       const marked = content.querySelector<HTMLElement>(MARKED);
-      if (!content.contains(document.activeElement)) (marked ?? content.querySelector('button'))?.focus();
+      if (!isReached && !content.contains(document.activeElement)) (marked ?? content.querySelector('button'))?.focus();
       if (latest.current !== '' && isTextInput(marked)) typeInto(marked, latest.current);
     });
+    return () => {
+      content.removeEventListener('focusin', note);
+      stop();
+    };
   }, []);
 }
