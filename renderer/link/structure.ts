@@ -15,7 +15,7 @@ export type FormStructures = ReadonlyMap<string, FormStructure>;
 
 /**
  * The errors for which a form cannot be used at all, until its definition is mended: no fields, no key, one name for several columns, or a
- * sub-table by a key that its main table does not have. Every other error disables only what it is about (issue 13, section 2).
+ * sub-table by a key that its main table does not have. Every other error disables only what it is about.
  */
 export function structureFaults({ kind, columns, repeated, join }: FormStructure, forms: FormStructures): Diagnostic[] {
   const { report, collected } = diagnosticReport();
