@@ -13,6 +13,7 @@ import type { OnlineTables } from './tables/online.ts';
 import type { PrintTables } from './tables/prints.ts';
 import type { RecordHistoryTables } from './tables/record-history.ts';
 import type { ReportTables } from './tables/reports.ts';
+import type { ActionRunTables } from './tables/action-runs.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { RuleTables } from './tables/rules.ts';
 
@@ -32,6 +33,7 @@ export interface Tables
     ReportTables,
     JobTables,
     ListSettingTables,
+    ActionRunTables,
     RequestTables,
     DefinitionTables,
     ImportTables,

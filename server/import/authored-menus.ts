@@ -28,7 +28,7 @@ export interface AuthoredMenu extends Row {
 
 /** What entries open, by the name that they have for it. */
 interface Screens {
-  forms: ReadonlyMap<string, { id: string; isTree: boolean; isGenerated: boolean }>;
+  forms: ReadonlyMap<string, { id: string; isTree: boolean; isGenerated: boolean; actionRights: Rights }>;
   reports: ReadonlyMap<string, string>;
 }
 
@@ -55,10 +55,11 @@ export async function wholeMenus(db: Database, entries: readonly Row[]): Promise
   const reports = await db.selectFrom('sys.onl_cgreport_head').select(['id', 'code']).execute();
   return rowsBelow('', entries.filter(isAuthored), {
     forms: new Map(
-      forms.map((form) => [
-        form.table_name,
-        { id: form.id, isTree: form.is_tree === 'Y', isGenerated: extendedConfigOf(form).generated === true },
-      ]),
+      forms.map((form) => {
+        const config = extendedConfigOf(form);
+        const kind = { isTree: form.is_tree === 'Y', isGenerated: config.generated === true };
+        return [form.table_name, { id: form.id, ...kind, actionRights: actionRights(config.actions) }];
+      }),
     ),
     reports: new Map(reports.map(({ id, code }) => [code, id])),
   });
@@ -88,11 +89,27 @@ function openedBy({ form, report, url }: AuthoredMenu, { forms, reports }: Scree
     const found = forms.get(form);
     if (!found) return null;
     const { path, component } = found.isTree ? TREE : LIST;
-    return { screen: { url: `${path}/${found.id}`, component }, rights: found.isGenerated ? {} : USUAL_RIGHTS };
+    const rights = { ...(!found.isGenerated && USUAL_RIGHTS), ...found.actionRights };
+    return { screen: { url: `${path}/${found.id}`, component }, rights };
   }
   if (report === undefined) return { screen: { ...GROUP, url }, rights: {} };
   const id = reports.get(report);
   return id === undefined ? null : { screen: { url: `${REPORT.path}/${id}`, component: REPORT.component }, rights: {} };
+}
+
+/** The rights that the actions of a form name, called as the first action that names them; a right to override is declared with its name. */
+function actionRights(actions: unknown): Rights {
+  const named = (Array.isArray(actions) ? actions : []).flatMap((one: Row): [string, { name: string; nameEn: string }][] => {
+    const { right, title, titleEn, override } = one;
+    if (typeof right !== 'string') return [];
+    const own = { name: String(title ?? right), nameEn: String(titleEn ?? right) };
+    const { title: name, titleEn: nameEn }: Row = Object(override ?? undefined);
+    return [
+      [right, own],
+      ...(override ? [[`${right}_override`, { name: String(name), nameEn: String(nameEn) }] as [string, typeof own]] : []),
+    ];
+  });
+  return Object.fromEntries(named.toReversed());
 }
 
 const usualRow = { perms_type: '1', status: '1', is_route: 1 };

@@ -31,6 +31,7 @@ import { printTemplates } from './0033-print-templates.ts';
 import { reportParameters } from './0040-report-parameters.ts';
 import { reportDeliveries } from './0041-report-deliveries.ts';
 import { printUpkeep } from './0047-print-upkeep.ts';
+import { actionRuns } from './0054-action-runs.ts';
 import { accounts } from './0034-accounts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   reportParameters,
   reportDeliveries,
   printUpkeep,
+  actionRuns,
 ];

@@ -152,4 +152,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.action-refused': '{message}',
   'error.action-unanswered': 'Enter: {title}',
   'error.action-busy': 'The system is busy; try again',
+  'error.action-unconfirmed': '{message}',
+  'error.action-not-kept': 'This step was not taken here and cannot be taken back',
+  'error.action-changed-since': '“{name}” has been changed since, so this cannot be taken back',
 };

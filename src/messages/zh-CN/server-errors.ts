@@ -147,4 +147,7 @@ export const serverErrors = {
   'error.action-refused': '{message}',
   'error.action-unanswered': '请填写{title}',
   'error.action-busy': '系统繁忙，请重试',
+  'error.action-unconfirmed': '{message}',
+  'error.action-not-kept': '这一步不是在本系统中执行的，不能撤销',
+  'error.action-changed-since': '“{name}”在此之后已有变动，不能撤销',
 };

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { recordAct } from '#server/access/audit.ts';
-import { readButtonRights } from '#server/access/button-rights.ts';
+import { readButtonRights, type ButtonRights } from '#server/access/button-rights.ts';
 import { mayUseForm } from '#server/access/form-access.ts';
 import { formTargets } from '#server/access/form-target.ts';
 import { snapshotFor } from '#server/access/sight.ts';
@@ -13,7 +13,8 @@ import { say, Sentence, tell } from '#server/sentence.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { readIdList } from '#server/system-list/id-list.ts';
 import { markOf, requestKey } from '../saving/do-once.ts';
-import { mayAct } from './action-rights.ts';
+import { mayAct, mayOverride } from './action-rights.ts';
+import { declaredActions } from './declared.ts';
 import { runAction, type ActionDone } from './run-action.ts';
 
 const text = Type.String({ maxLength: 64 });
@@ -23,7 +24,10 @@ const MOST = 500;
 const body = Type.Object({
   formId: text,
   buttonCode: text,
+  /** Ids of records, joined by commas; empty for an action of the list. */
   dataId: Type.String({ maxLength: 64 * MOST }),
+  /** What was doubted is meant. */
+  confirmed: Type.Optional(Type.Boolean()),
   uiFormData: Type.Optional(Type.Union([Type.Record(Type.String({ maxLength: 64 }), Type.Unknown()), Type.Null()])),
 });
 
@@ -35,11 +39,13 @@ export function actionRoutes(context: ServerContext): Route[] {
       url: '/online/cgform/api/doButton',
       access: 'self',
       schema: { body },
-      async run({ body: { formId, buttonCode, dataId, uiFormData }, subject, address, request }) {
+      async run({ body: { formId, buttonCode, dataId, uiFormData, confirmed = false }, subject, address, request }) {
         const opened = await context.catalogue.open(formId);
-        await requireMayAct(context, subject, opened.form, buttonCode);
+        const action = declaredActions(opened.form).find(({ code }) => code === buttonCode);
+        const rights = await requireMayAct(context, subject, opened.form, action?.right ?? buttonCode);
+        const override = { isAllowed: mayOverride(rights, action?.right ?? buttonCode), isConfirmed: confirmed };
         const saving = { db: context.db, subject, reports: context.reports, ...opened, sight: await snapshotFor(context, subject) };
-        const ids = readIdList(dataId);
+        const ids = action?.isOfList ? [''] : readIdList(dataId);
         if (ids.length > MOST) fail('bad-input', { detail: 'dataId' });
         const key = requestKey(request);
         const outcomes = await each(ids, (id, part) => {
@@ -48,9 +54,9 @@ export function actionRoutes(context: ServerContext): Route[] {
             saving.form.id,
             buttonCode,
             id,
-            JSON.stringify(uiFormData ?? {}),
+            JSON.stringify([uiFormData ?? {}, confirmed]),
           ]);
-          return runAction(saving, { code: buttonCode, id, asked: uiFormData ?? {} }, mark);
+          return runAction(saving, { code: buttonCode, id, asked: uiFormData ?? {}, override }, mark);
         });
         const done = outcomes.filter(({ reason }) => reason === undefined).map(({ id }) => id);
         await recordAct(context.db, { subject, address }, 'form-action', opened.form.table, `${buttonCode} ${done.join(',')}`);
@@ -60,11 +66,11 @@ export function actionRoutes(context: ServerContext): Route[] {
   ];
 }
 
-async function requireMayAct(context: ServerContext, subject: Subject, form: FormDefinition, code: string): Promise<void> {
+async function requireMayAct(context: ServerContext, subject: Subject, form: FormDefinition, right: string): Promise<ButtonRights> {
   const mayRead = await mayUseForm(context.db, subject, { id: form.id, action: 'read' }, formTargets(context.catalogue));
   if (!mayRead || (subject.closedFormIds.has(form.id) && !subject.isAdministrator)) fail('no-permission');
-  const rightsOf = await readButtonRights(context.db, subject, [form.table]);
-  if (!mayAct(rightsOf(form.table), code)) fail('no-permission');
+  const rights = (await readButtonRights(context.db, subject, [form.table]))(form.table);
+  return mayAct(rights, right) ? rights : fail('no-permission');
 }
 
 interface Outcome {

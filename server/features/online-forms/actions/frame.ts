@@ -18,6 +18,8 @@ export interface Run {
   journal: Journal;
   /** The moment of the action, for all of its steps. */
   now: string;
+  /** True for checks that the user passes over: it was asked, and may. */
+  waives: boolean;
   /** How deep an action is within those that run others. */
   depth: number;
   /** Runs an action of another record in the same transaction. */

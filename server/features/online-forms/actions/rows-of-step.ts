@@ -3,6 +3,7 @@ import { fail } from '#server/errors.ts';
 import { readSubRows } from '../records/record-store.ts';
 import { readRowsBy, highestOf, type KeyValues } from './action-store.ts';
 import { namesOf, wireOf, type Named } from './action-values.ts';
+import { readReport } from './report-rows.ts';
 import { holds, standingAt, valueAt, withNames, type Frame, type Place, type Run } from './frame.ts';
 import { formOf, membersOf, textIn, type Members } from './step-members.ts';
 
@@ -21,20 +22,32 @@ export async function framesOf(frame: Frame, step: Members): Promise<Frame[]> {
   );
 }
 
-/** Rows of a sub-table by its name; of any table by a key; `by` keeps the first of those that agree in these columns. */
+/** Rows of a sub-table by its name; of any table by a key; of a report; `by` keeps the first of those that agree in these columns. */
 async function rowsOf(frame: Frame, each: unknown): Promise<Frame[]> {
   const members = membersOf(each);
-  const name = typeof each === 'string' ? each : textIn(members, 'rows');
-  const places = name === undefined ? await foundBy(frame, members) : (frame.tables.get(name) ?? fail('action-faulty', { text: name }));
   const by = Array.isArray(members['by']) ? members['by'].map(String) : [];
   const seen = new Set<string>();
-  const first = places.filter(({ row }) => {
-    const key = JSON.stringify(by.map((column) => row[column]));
+  const first = (await allRowsOf(frame, each)).filter(({ own }) => {
+    const key = JSON.stringify(by.map((column) => own.get(column)?.value));
     const isNew = by.length === 0 || !seen.has(key);
     seen.add(key);
     return isNew;
   });
-  return first.map((at, place) => ({ ...standingAt(frame, at), position: place + 1 })).filter((found) => holds(found, members['if']));
+  return first.map((found, place) => ({ ...found, position: place + 1 })).filter((found) => holds(found, members['if']));
+}
+
+async function allRowsOf(frame: Frame, each: unknown): Promise<Frame[]> {
+  const members = membersOf(each);
+  const report = textIn(members, 'report');
+  if (report !== undefined) {
+    const params = Object.entries(membersOf(members['params'])).map(
+      ([name, text]) => [name, wireOf(undefined, valueAt(frame, String(text), 'text')) ?? ''] as const,
+    );
+    return (await readReport(frame.run.context, report, Object.fromEntries(params))).map((names) => withNames(frame, names));
+  }
+  const name = typeof each === 'string' ? each : textIn(members, 'rows');
+  const places = name === undefined ? await foundBy(frame, members) : (frame.tables.get(name) ?? fail('action-faulty', { text: name }));
+  return places.map((at) => standingAt(frame, at));
 }
 
 /** The rows of the sub-tables of a document, by table. */
@@ -81,25 +94,31 @@ async function crossed(frames: readonly Frame[], cross: unknown): Promise<Frame[
   return found;
 }
 
-/** What is read for a frame, by name: a column of the row that a key finds, or how many rows there are. */
+/**
+ * What is read for a frame, by name: a column of the row that a key finds or that a report has, how many rows there are, or the sum of a
+ * value of theirs.
+ */
 async function lookedUp(frame: Frame, lookups: Members): Promise<[string, Named][]> {
   const found: [string, Named][] = [];
-  for (const [name, value] of Object.entries(lookups)) {
-    const members = membersOf(value);
-    const take = String(members['take'] ?? 'id');
-    const places = (await foundBy(frame, members)).filter((each) => holds(standingAt(frame, each), members['if']));
-    if (take === 'count') {
-      found.push([name, { kind: 'number', value: new Big(places.length) }]);
-      continue;
-    }
-    const place = members['last'] === true ? places.at(-1) : places[0];
-    const form = formOf(frame, members);
-    const own = namesOf(form, place?.row ?? {}).get(take);
-    if (own && place) found.push([name, own]);
-    else if (place) found.push([name, { kind: 'number', value: valueAt(standingAt(frame, place), take, 'number') }]);
-    else found.push([name, elseOf(frame, members, own?.kind ?? 'number')]);
-  }
+  for (const [name, value] of Object.entries(lookups)) found.push([name, await lookUp(frame, membersOf(value))]);
   return found;
+}
+
+async function lookUp(frame: Frame, members: Members): Promise<Named> {
+  const rows = (await allRowsOf(frame, members)).filter((each) => holds(each, members['if']));
+  const take = textIn(members, 'take') ?? 'id';
+  const sum = textIn(members, 'sum');
+  if (sum !== undefined) return { kind: 'number', value: sumOf(rows, sum) };
+  if (take === 'count') return { kind: 'number', value: new Big(rows.length) };
+  const row = members['last'] === true ? rows.at(-1) : rows[0];
+  const column = members['table'] === undefined ? undefined : namesOf(formOf(frame, members), {}).get(take);
+  if (!row) return elseOf(frame, members, column?.kind ?? 'number');
+  return (column && row.own.get(take)) ?? { kind: 'number', value: valueAt(row, take, 'number') };
+}
+
+function sumOf(rows: readonly Frame[], text: string): Big {
+  const values = rows.map((row) => valueAt(row, text, 'number'));
+  return values.reduce<Big>((sum, value) => (value instanceof Big ? sum.plus(value) : sum), new Big(0));
 }
 
 function elseOf(frame: Frame, members: Members, kind: Named['kind']): Named {

@@ -11,24 +11,29 @@ import { onTable, readRows } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
 import { Sentence } from '#server/sentence.ts';
 import { kindOfField, namesOf, valueIn, type Named } from './action-values.ts';
-import { declaredActions, type DeclaredAction } from './declared.ts';
-import { holds, withNames, type Frame, type OtherAction, type Run } from './frame.ts';
+import { waitForTurn } from './action-store.ts';
+import { declaredActions, type DeclaredAction, type DeclaredCheck } from './declared.ts';
+import { holds, withNames, type Frame, type OtherAction, type Place, type Run } from './frame.ts';
 import { Journal } from './journal.ts';
-import { refuse } from './refuse-row.ts';
-import { tablesOf } from './rows-of-step.ts';
+import { refuse, textAt } from './refuse-row.ts';
+import { framesOf, tablesOf } from './rows-of-step.ts';
 import { settleComputed } from './settle-computed.ts';
 import { runSteps } from './steps.ts';
+import { keepRun, takeBack } from './take-back.ts';
 
-/** An action that a user asks for: its code, the record, and what was asked of the user. */
+/** An action that a user asks for: its code, the record, what was asked of the user, and whether checks may be and are passed over. */
 export interface AskedAction {
   code: string;
+  /** Empty for an action of the list. */
   id: string;
   asked: WireRecord;
+  override: { isAllowed: boolean; isConfirmed: boolean };
 }
 
-/** What an action has made: the forms of new records with their number. */
+/** What an action has made: the forms of new records with their number, and the record to go to. */
 export interface ActionDone {
   created: readonly { title: string; count: number }[];
+  open?: { formId: string; id: string };
 }
 
 /** The most actions that one may set off within its transaction. */
@@ -41,7 +46,8 @@ const CROSSED: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
 /**
  * Runs a declared action of a record in one transaction: it is locked, `when` and the checks are proved, the steps run, and what is computed
- * from their changes follows. Throws `action-refused` with the text of the definition, and `record-stale` for a version that is not the stored one.
+ * from their changes follows. Throws `action-refused` with the text of the definition, `action-unconfirmed` with what the user
+ * may pass over, and `record-stale` for a version that is not the stored one.
  */
 export async function runAction(context: SaveContext, request: AskedAction, mark: RequestMark | null): Promise<ActionDone> {
   const { db, snapshot, form } = context;
@@ -61,16 +67,22 @@ async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function act(context: SaveContext, { code, id, asked }: AskedAction): Promise<ActionDone> {
-  const { form } = context;
+async function act(context: SaveContext, { code, id, asked, override }: AskedAction): Promise<ActionDone> {
+  const { form, db } = context;
   const action = actionOf(form, code);
-  await requireSeen(context, [id]);
+  if (action.isOfList) await waitForTurn(db, form, code);
+  else await requireSeen(context, [id]);
   const { sight: _sight, ...whole } = context;
   const journal = new Journal();
-  const run = runIn(whole, { journal, now: nowText(), depth: 0 });
-  await perform(run, action, { form, id, asked });
+  const run = runIn(whole, { journal, now: nowText(), depth: 0, waives: override.isAllowed && override.isConfirmed });
+  await perform(run, action, { form, id, asked, mayOverride: override.isAllowed });
   await settleComputed(run);
-  return { created: journal.created.map(({ form: made, count }) => ({ title: titleIn(context.snapshot, made), count })) };
+  if (action.isUndoable) await keepRun(run, { formId: form.id, recordId: id, code });
+  const { opened } = journal;
+  return {
+    created: journal.created.map(({ form: made, ids }) => ({ title: titleIn(context.snapshot, made), count: ids.length })),
+    ...(opened && { open: { formId: opened.form.id, id: opened.id } }),
+  };
 }
 
 function titleIn(snapshot: CatalogueSnapshot, form: FormDefinition): string {
@@ -81,29 +93,53 @@ function actionOf(form: FormDefinition, code: string): DeclaredAction {
   return declaredActions(form).find((action) => action.code === code) ?? fail('action-unknown');
 }
 
-function runIn(context: SaveContext, shared: Pick<Run, 'journal' | 'now' | 'depth'>): Run {
+function runIn(context: SaveContext, shared: Pick<Run, 'journal' | 'now' | 'depth' | 'waives'>): Run {
   const run: Run = {
     ...shared,
     context,
     async runOther({ form, action, id }: OtherAction) {
       if (shared.depth >= MAX_DEPTH) fail('action-faulty', { text: action });
       const inner = runIn({ ...context, form }, { ...shared, depth: shared.depth + 1 });
-      await perform(inner, actionOf(form, action), { form, id, asked: {} });
+      await perform(inner, actionOf(form, action), { form, id, asked: {}, mayOverride: false });
     },
   };
   return run;
 }
 
-async function perform(run: Run, action: DeclaredAction, { form, id, asked }: { form: FormDefinition; id: string; asked: WireRecord }) {
-  const [row] = await readRows(run.context.db, form, [id], true);
+interface Performed extends Pick<AskedAction, 'id' | 'asked'> {
+  form: FormDefinition;
+  mayOverride: boolean;
+}
+
+async function perform(run: Run, action: DeclaredAction, { form, id, asked, mayOverride }: Performed) {
+  const row = action.isOfList ? {} : (await readRows(run.context.db, form, [id], true))[0];
   if (!row) return fail('record-unknown');
-  if (isStale(asked, row)) fail('record-stale', {}, row);
-  const place = { form, row };
-  const plain: Frame = { run, at: place, main: place, own: namesOf(form, row), tables: await tablesOf(run, place) };
+  if (!action.isOfList && isStale(asked, row)) fail('record-stale', {}, row);
+  const plain = await frameOf(run, { form, row });
   if (!holds(plain, action.when)) fail('action-not-now', { title: action.title });
-  const frame = withNames(plain, answers(action, form, asked));
-  for (const check of action.checks) if (!holds(frame, check.that)) refuse(frame, check.else);
-  await runSteps(frame, action.steps);
+  const given = answers(action, form, asked);
+  const frame = withNames(plain, given);
+  await proveChecks(frame, action.checks, mayOverride);
+  if (!action.takesBack) return void (await runSteps(frame, action.steps));
+  await takeBack(frame, action.takesBack);
+  const [after = row] = await readRows(run.context.db, form, [id]);
+  await runSteps(withNames(await frameOf(run, { form, row: after }), given), action.steps);
+}
+
+async function frameOf(run: Run, place: Place): Promise<Frame> {
+  return { run, at: place, main: place, own: namesOf(place.form, place.row), tables: await tablesOf(run, place) };
+}
+
+/** Refuses an action whose checks do not hold; those that may be passed over are asked about together. */
+async function proveChecks(frame: Frame, checks: readonly DeclaredCheck[], mayOverride: boolean): Promise<void> {
+  const doubts: string[] = [];
+  for (const check of checks)
+    for (const at of await framesOf(frame, check.rows)) {
+      if (holds(at, check.that)) continue;
+      if (!check.isWaivable || !(mayOverride || frame.run.waives)) refuse(at, check.else);
+      doubts.push(textAt(at, check.else));
+    }
+  if (doubts.length > 0 && !frame.run.waives) fail('action-unconfirmed', { message: doubts.join(' ') }, { isDoubtful: true });
 }
 
 /** What the user was asked, as names of expressions; empty answers leave the names of the record as they are. */

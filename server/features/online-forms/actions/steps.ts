@@ -1,20 +1,20 @@
 import { Big } from 'big.js';
 import { fail } from '#server/errors.ts';
-import { deleteRows, readRows } from '../records/record-store.ts';
+import { readRows } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
-import { readRowsBy } from './action-store.ts';
+import { readRowsBy, setRowsBy } from './action-store.ts';
 import { namesOf, valueIn, wireOf } from './action-values.ts';
 import { holds, standingAt, valueAt, withNames, type Frame } from './frame.ts';
 import { refuse } from './refuse-row.ts';
 import { foundBy, framesOf, keyOf, tablesOf } from './rows-of-step.ts';
 import { formOf, membersOf, textIn, valuesOf, type Members } from './step-members.ts';
-import { insertRecords, writeRow } from './write-row.ts';
+import { insertLasting, insertRecords, removeRecords, writeRow } from './write-row.ts';
 
 /** Runs one kind of step in a frame, and returns the frame of the steps after it. */
 type StepKind = (frame: Frame, members: Members, step: Members) => Promise<Frame>;
 
 /** The kinds of steps by the member that names them; a step has one of these, `do` or `insert`. */
-const kinds: Readonly<Record<string, StepKind>> = { set, add, consume, remove, lock, require, run: runOther };
+const kinds: Readonly<Record<string, StepKind>> = { set, add, consume, claim, remove, lock, require, run: runOther, open };
 
 /** Runs the steps of an action one after the other. */
 export async function runSteps(start: Frame, steps: unknown): Promise<Frame> {
@@ -62,14 +62,12 @@ async function set(frame: Frame, values: Members, step: Members): Promise<Frame>
 /** A guarded counter: adds to columns of the row that a key finds, as long as `keep` holds for what they become; `orInsert` makes a missing row. */
 async function add(frame: Frame, members: Members): Promise<Frame> {
   const form = formOf(frame, members);
-  const [found] = await foundBy(frame, members, true);
-  if (!found) {
-    if (members['orInsert'] === undefined)
-      return members['optional'] === true ? frame : refuse(frame, members['missing'] ?? members['else']);
-    const start = { ...keyOf(frame, members), ...valuesOf(frame, form, members['orInsert']), ...valuesOf(frame, form, members['change']) };
-    await insertRecords(frame.run, form, [start]);
-    return frame;
+  let [found] = await foundBy(frame, members, true);
+  if (!found && members['orInsert'] !== undefined) {
+    await insertLasting(frame.run, form, [{ ...keyOf(frame, members), ...valuesOf(frame, form, members['orInsert']) }]);
+    [found] = await foundBy(frame, members, true);
   }
+  if (!found) return members['optional'] === true ? frame : refuse(frame, members['missing'] ?? members['else']);
   const old = namesOf(form, found.row);
   const sums = Object.entries(membersOf(members['change'])).map(([column, text]) => {
     const before = valueIn('number', found.row[column]);
@@ -79,7 +77,7 @@ async function add(frame: Frame, members: Members): Promise<Frame> {
   const row = { ...found.row, ...Object.fromEntries(sums) };
   const after = standingAt(frame, { form, row });
   if (!holds(after, members['keep'])) refuse(frame, members['else'], { old, new: namesOf(form, row) });
-  await writeRow(frame.run, form, found.row, { ...Object.fromEntries(sums), ...valuesOf(after, form, members['then']) });
+  await writeRow(frame.run, form, found.row, valuesOf(after, form, members['then']), Object.fromEntries(sums));
   return frame;
 }
 
@@ -101,10 +99,24 @@ async function consume(frame: Frame, members: Members): Promise<Frame> {
     const taken = there.lt(left) ? there : left;
     left = left.minus(taken);
     cost = cost.plus(taken.times(String(row[price] ?? 0)).round(4, Big.roundHalfUp));
-    await writeRow(frame.run, form, row, { [take]: there.minus(taken).toFixed() });
+    await writeRow(frame.run, form, row, {}, { [take]: there.minus(taken).toFixed() });
   }
   if (left.gt(0)) refuse(withNames(frame, [['missing', { kind: 'number', value: left }]]), members['else']);
   return withNames(frame, [[textIn(members, 'as') ?? 'cost', { kind: 'number', value: cost }]]);
+}
+
+/** Sets columns of all rows of a key in one statement, so that of two actions only one gets each row. They keep no history. */
+async function claim(frame: Frame, members: Members): Promise<Frame> {
+  const form = formOf(frame, members);
+  await setRowsBy(frame.run.context.db, form, keyOf(frame, members), valuesOf(frame, form, members['set']));
+  return frame;
+}
+
+/** Names a record that the user is taken to when the action is done. */
+async function open(frame: Frame, members: Members): Promise<Frame> {
+  const [found] = await foundBy(frame, members);
+  if (found) frame.run.journal.opening(found.form, String(found.row['id']));
+  return frame;
 }
 
 /** Locks the rows of a key before they are counted. */
@@ -118,14 +130,14 @@ async function require(frame: Frame, members: Members): Promise<Frame> {
   return holds(frame, members['that'] ?? 'false') ? frame : refuse(frame, members['else']);
 }
 
-/** Removes the rows of a key; refused when one of them does not satisfy `keep`. */
+/** Removes the rows of a key with their sub-tables; refused when other records name one of them, or when one of them does not satisfy `keep`. */
 async function remove(frame: Frame, members: Members): Promise<Frame> {
   const places = await foundBy(frame, members, true);
   for (const place of places) if (!holds(standingAt(frame, place), members['keep'])) refuse(frame, members['else']);
-  await deleteRows(
-    frame.run.context.db,
+  await removeRecords(
+    frame.run,
     formOf(frame, members),
-    places.map(({ row }) => String(row['id'])),
+    places.map(({ row }) => row),
   );
   return frame;
 }

@@ -32,16 +32,22 @@ export async function deleteRecords(context: SaveContext, ids: readonly string[]
       const rows = await readRows(transaction, form, distinct, true);
       if (rows.length !== distinct.length) fail('record-unknown');
       await refuseLockedRemoval({ ...context, db: transaction }, rows);
-      const children = await readChildren(transaction, snapshot, form, rows);
-      await refuseInUse({ ...context, db: transaction }, [{ form, rows, recordOf: (row) => row }, ...children]);
-      for (const below of children) await deleteRows(transaction, below.form, idsOf(below.rows));
-      await deleteRows(transaction, form, distinct);
+      await deleteUnused({ ...context, db: transaction }, rows);
       await tree.settle(rows);
       await refreshMain({ ...context, db: transaction }, rows);
       await recordWhole({ ...context, db: transaction }, 'delete', rows);
       return distinct;
     }),
   );
+}
+
+/** Deletes locked rows with those of their sub-tables. Throws `record-in-use` while other records name one of them. */
+export async function deleteUnused(context: SaveContext, rows: readonly Row[]): Promise<void> {
+  const { db, snapshot, form } = context;
+  const children = await readChildren(db, snapshot, form, rows);
+  await refuseInUse(context, [{ form, rows, recordOf: (row) => row }, ...children]);
+  for (const below of children) await deleteRows(db, below.form, idsOf(below.rows));
+  await deleteRows(db, form, idsOf(rows));
 }
 
 /** The sub-table rows of records, locked; they go with their records. */

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType } from '#server/catalogue/definition/field-definition.ts';
-import { readReportRows } from '#server/catalogue/definition/report-store.ts';
 import { columnOf } from '#server/catalogue/identifiers.ts';
-import { hasValue, placeholderValues } from '#server/report-sql/placeholder-values.ts';
 import { readRows } from '#server/report-sql/read-page.ts';
-import { reportErrorOf } from '#server/report-sql/report-errors.ts';
 import type { ReportSession } from '#server/report-sql/report-database.ts';
-import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.ts';
-import { readReportTables } from '#server/report-sql/report-tables.ts';
-import { openResult, type ResultTable } from '#server/report-sql/result-columns.ts';
+import type { ResultTable } from '#server/report-sql/result-columns.ts';
 import { wireText } from '../records/linked-texts.ts';
 import { readSubRows, type Row } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
+import { openReport } from './open-report.ts';
 import { idOf, type SaveContext } from './save-context.ts';
 import { hiddenIn, withoutHidden } from './within-sight.ts';
 
@@ -71,7 +67,7 @@ async function fillRows(context: SaveContext, form: FormDefinition, rows: readon
     const isAsked = rows.map(({ sent, stored }) => isChosen(taken, sent) && (!stored || isOther(taken, sent, stored)));
     if (!isAsked.includes(true)) continue;
     const current = filled;
-    const read = await reading(context, taken, async (session, result) => {
+    const read = await openReport(context, { code: taken.report }, async (session, result) => {
       const found: WireRecord[] = [];
       for (const [place, row] of current.entries())
         found.push(isAsked[place] ? { ...row, ...(await readHidden(session, result, taken, row)) } : row);
@@ -88,24 +84,6 @@ function isChosen({ seen }: Taken, sent: WireRecord): boolean {
 
 function isOther({ seen }: Taken, sent: WireRecord, stored: Row): boolean {
   return seen.some(({ field }) => Object.hasOwn(sent, field) && wireText(sent[field]) !== wireText(stored[field]));
-}
-
-/** Opens the report with all of its columns; null where there is none. */
-async function reading(
-  { db, snapshot, subject, reports }: SaveContext,
-  { report }: Taken,
-  work: (session: ReportSession, result: ResultTable) => Promise<WireRecord[]>,
-): Promise<WireRecord[] | null> {
-  const found = reports && (await readReportRows(db, report));
-  if (!found) return null;
-  try {
-    const placed = placeholderValues(found.params, {}, subject);
-    const compiled = await compileReportSql(found.head, await readReportTables(db, snapshot), hasValue(placed));
-    const bound = bindReportSql(compiled, placed);
-    return await reports.read(async (session) => work(session, await openResult(session, bound)), subject);
-  } catch (error) {
-    throw reportErrorOf(error);
-  }
 }
 
 /** The hidden values of the one row of the report that fits; none where no row or several different ones do. */
