@@ -8,7 +8,7 @@ import type { Scope } from '../expressions/scope.ts';
 import type { ExpressionPlan } from '../expressions/tree.ts';
 import type { ValueKind } from '../expressions/value.ts';
 import { columnPlan } from './column/column-plan.ts';
-import { allowedButtons, tablePrefixes } from './permissions/allowed-buttons.ts';
+import { allowedActions, allowedButtons, tablePrefixes, type AllowedButtons } from './permissions/allowed-buttons.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
 import type { ActionPlan, ColumnPlan, FormPlan, OneToManyPlan } from './plan.ts';
 import { subTablesOf } from './sub-tables.ts';
@@ -21,11 +21,13 @@ const PLACES: Readonly<Record<string, ActionPlan['place']>> = { link: 'row', but
  * declared action of their code. A button without one is inert: what a stock server would run for it is kept and not run.
  */
 export function actionPlans(document: Document, form: FormPlan | OneToManyPlan, lists: ButtonLists, report: Report): ActionPlan[] {
-  const allows = allowedButtons(tablePrefixes(document.table), lists, document.list.hidden);
+  const prefixes = tablePrefixes(document.table);
+  const allows = allowedButtons(prefixes, lists, document.list.hidden);
+  const mayAct = allowedActions(prefixes, lists, document.list.hidden);
   const scope = scopeOf(form);
-  const declared = listOf(document.form?.extension['actions']).flatMap((value) =>
-    declaredAction(objectOf(value) ?? {}, form, scope, report),
-  );
+  const all = listOf(document.form?.extension['actions']).flatMap((value) => withUndo(objectOf(value) ?? {}));
+  const declared = all.flatMap(({ node }) => declaredAction(node, form, scope, report));
+  const rightOf = new Map(all.map(({ node, right }) => [textOf(node['code']), right] as const));
   const buttons = [...document.list.buttons, ...(document.form?.buttons ?? [])];
   const byButton = buttons.flatMap((button): ActionPlan[] => {
     const own = declared.find(({ code }) => code === button.code);
@@ -36,7 +38,19 @@ export function actionPlans(document: Document, form: FormPlan | OneToManyPlan, 
       : [{ ...own, code: button.code, title: button.title, ...placed(button), ...(when && { when }), ...(!own && { isInert: true }) }];
   });
   const rest = declared.filter(({ code }) => !buttons.some((button) => button.code === code));
-  return [...rest, ...byButton].filter(({ code }) => allows(code));
+  return [...rest, ...byButton].filter(({ code }) => allows(code) && mayDo(rightOf.get(code), mayAct));
+}
+
+function mayDo(right: string | undefined, mayAct: AllowedButtons): boolean {
+  return right === undefined || mayAct(right);
+}
+
+/** A declared action, and the one that takes it back, each with the right that it needs. */
+function withUndo(node: JsonObject): { node: JsonObject; right: string }[] {
+  if (listOf(node['do']).length === 0) return [];
+  const right = textOf(node['right']) ?? textOf(node['code']) ?? '';
+  const undo = objectOf(node['undo']);
+  return [{ node, right }, ...(undo ? [{ node: undo, right: textOf(undo['right']) ?? right }] : [])];
 }
 
 function placed({ style }: ButtonDocument): Pick<ActionPlan, 'place'> {
@@ -49,10 +63,10 @@ function scopeOf(form: FormPlan | OneToManyPlan): Scope {
   return { own: kinds(form.fields), tables: new Map(subTablesOf(form).map((table) => [table.key, kinds(table.columns)])) };
 }
 
-/** An action without a code or steps is none; one whose condition does not compile is not offered, which its definition is told elsewhere. */
+/** An action without a code is none; one whose condition does not compile is not offered, which its definition is told elsewhere. */
 function declaredAction(node: JsonObject, form: FormPlan | OneToManyPlan, scope: Scope, report: Report): ActionPlan[] {
   const code = textOf(node['code']);
-  if (!code || listOf(node['do']).length === 0) return [];
+  if (!code) return [];
   const when = compiled(textOf(node['when']), scope, 'boolean');
   if (when === null) return [];
   const asked = listOf(node['ask']).map((value) => objectOf(value) ?? {});
@@ -65,6 +79,7 @@ function declaredAction(node: JsonObject, form: FormPlan | OneToManyPlan, scope:
   return [
     {
       ...{ code, title: textOf(node['title']) ?? code },
+      ...(node['place'] === 'list' && { place: 'list' as const }),
       ...(when && { when }),
       ...(ask.length > 0 && { ask }),
       ...(values.length > 0 && { values: Object.fromEntries(values) }),

@@ -14,7 +14,10 @@ const POINTER = '/form/head/extConfigJson';
  * compile, and columns to set that the form does not have. The actions stay in the definition as they are written.
  */
 export function reportActions({ extension }: FormDocument, fields: readonly ColumnPlan[], scope: Scope, report: Report): void {
-  const actions = listOf(extension['actions']).map((entry) => objectOf(entry) ?? {});
+  const actions = listOf(extension['actions']).flatMap((entry) => {
+    const action = objectOf(entry) ?? {};
+    return [action, ...[objectOf(action['undo']) ?? []].flat()];
+  });
   const codes = actions.map((action) => textOf(action['code']) ?? '');
   for (const [nth, code] of codes.entries()) if (code !== '' && codes.indexOf(code) !== nth) report('key-duplicate', POINTER, code);
   const compileIn = (names: Scope) => (text: string | undefined, wanted: ValueKind) => {
@@ -29,16 +32,16 @@ export function reportActions({ extension }: FormDocument, fields: readonly Colu
       const { key, type } = objectOf(asked) ?? {};
       if (typeof key === 'string' && !own.has(key)) own.set(key, type === 'number' ? 'number' : 'text');
     }
-    for (const check of listOf(action['check'])) compileIn({ ...scope, own })(textOf(objectOf(check)?.['that']), 'boolean');
-    for (const step of plainSteps(action))
+    for (const check of plainOf(action['check'])) compileIn({ ...scope, own })(textOf(check['that']), 'boolean');
+    for (const step of plainOf(action['do']))
       reportValues(objectOf(step['set']) ?? {}, fields, compileIn({ ...scope, own, main: scope.own }), report);
   }
 }
 
-/** The steps that set columns of the document by nothing but its own; the server reads those of other rows. */
-function plainSteps(action: JsonObject): JsonObject[] {
-  const steps = listOf(action['do']).map((step) => objectOf(step) ?? {});
-  return steps.filter((step) => ['on', 'each', 'lookup'].every((member) => step[member] === undefined));
+/** The steps and checks that read nothing but the document; the server reads those of other rows. */
+function plainOf(list: unknown): JsonObject[] {
+  const entries = listOf(list).map((entry) => objectOf(entry) ?? {});
+  return entries.filter((entry) => ['on', 'each', 'lookup'].every((member) => entry[member] === undefined));
 }
 
 /** The columns of the form itself that its actions set. */

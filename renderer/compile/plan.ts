@@ -135,8 +135,8 @@ export interface ButtonPlan {
 export interface ActionPlan {
   code: string;
   title: string;
-  /** Where its button belongs; without one it is offered wherever there is a record. */
-  place?: 'row' | 'toolbar' | 'form';
+  /** Where its button belongs; without one it is offered wherever there is a record. One of the `list` is about no record. */
+  place?: 'row' | 'toolbar' | 'form' | 'list';
   /** The condition on a record under which it is offered; the server proves it again. */
   when?: ExpressionPlan;
   /** What is asked for before it runs, and the values that this begins with. */

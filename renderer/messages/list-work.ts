@@ -96,6 +96,11 @@ export const listWorkMessageCodes = [
   'action.question-one',
   // {title} {n}
   'action.question-many',
+  'action.question-count',
+  'action.progress',
+  'action.done-one',
+  'action.summary',
+  'action.all-the-same',
   'action.inert',
   'action.none-now',
   'action.batch',

@@ -1,17 +1,24 @@
 import type { WireRow } from './documents.ts';
 
-/** An action that a user asks for, of one record or of several, with what was asked of the user. */
+/** An action that a user asks for, of one record, of several or of none, with what was asked of the user. */
 export interface ActionRequest {
   documentId: string;
   code: string;
   rowIds: readonly string[];
   asked?: WireRow;
+  /** What was doubted is meant. */
+  isConfirmed?: boolean;
 }
 
-/** What came of an action; `isPartial` where it was refused for some of several records. */
+/** What came of an action. */
 export interface ActionAnswer {
   message: string;
-  isPartial: boolean;
+  /** Why it was refused, by the ids of some of several records. */
+  refused: ReadonlyMap<string, string>;
+  /** True where nothing was done until the user means it all the same; the message says what is doubted. */
+  isDoubtful?: boolean;
+  /** The record that the action leads to. */
+  open?: { documentId: string; rowId: string };
 }
 
 /** The actions of records, run by the server. */

@@ -42,7 +42,7 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   getTotals: having({ count: isNumber, sums: isObject, averages: isObject }),
   getRecord: isObject,
   save: having({ id: isText, message: isText }),
-  act: having({ message: isText, isPartial: isBoolean }),
+  act: having({ message: isText, refused: isMap }),
   remove: having({ message: isText }),
   getDictionary: listOf(option),
   searchDictionary: listOf(option),

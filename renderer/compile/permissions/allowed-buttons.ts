@@ -1,5 +1,5 @@
 import { buttonRule, isAboutButton, type ButtonLists } from './button-rule.ts';
-import type { PermissionEntry } from './permission-entry.ts';
+import { actionCodes, type PermissionEntry } from './permission-entry.ts';
 
 /** Tells whether a user may use the button of a code. */
 export type AllowedButtons = (button: string) => boolean;
@@ -32,4 +32,14 @@ export function allowedButtons(prefixes: readonly string[], lists: ButtonLists, 
     return !hidden.includes(button) && isKept(button) && (needed === undefined || allows(needed));
   };
   return allows;
+}
+
+/**
+ * Whether a user may act on the records of a screen by a right: one that no list names goes with the right to edit, by the same rule as on the
+ * server.
+ */
+export function allowedActions(prefixes: readonly string[], lists: ButtonLists, hidden: readonly string[] = []): AllowedButtons {
+  const allows = allowedButtons(prefixes, lists, hidden);
+  const named = new Set([...(lists.form ?? []), ...lists.auth, ...lists.allAuth].flatMap(actionCodes));
+  return (right) => allows(right) && (prefixes.some((prefix) => named.has(`${prefix}:${right}`)) || allows('update'));
 }

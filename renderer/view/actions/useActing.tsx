@@ -5,16 +5,10 @@ import { isAnnounced, type WireRow } from '#renderer/data-provider.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { useLaterCode } from '../later-code.ts';
-import { actionDialogCode } from './action-code.ts';
+import { actionDialogCode, batchActCode } from './action-code.ts';
+import type { Acting } from './acting.ts';
 import type { ActedRecord } from './offered-actions.ts';
-
-/** How records are acted upon. */
-export interface Acting {
-  /** Asks what the action asks for, or whether it is meant, and then runs it. */
-  begin(action: ActionPlan, records: readonly ActedRecord[]): void;
-  /** Counts what was done, so that an open record is read again. */
-  version: number;
-}
+import { useGoTo } from './useGoTo.ts';
 
 interface ActingParts {
   form: FormPlan | OneToManyPlan | null;
@@ -25,49 +19,73 @@ interface ActingParts {
 interface Asked {
   action: ActionPlan;
   records: readonly ActedRecord[];
+  /** The answers, where many records are to be acted upon with them. */
+  answers?: WireRow;
 }
 
-/** Runs an action and tells what came of it; resolves to false where nothing was done. */
+/** Runs an action and tells what came of it; resolves to false where nothing was done. What the server doubts, the user is asked about once. */
 function useAct(form: ActingParts['form'], onDone: () => void) {
   const { provider, notify, message } = usePorts();
+  const { modal } = App.useApp();
+  const goTo = useGoTo();
   const latest = useRef(onDone);
   latest.current = onDone;
   return useCallback(
     async ({ action, records }: Asked, asked?: WireRow) => {
       if (!form || !provider.act) return false;
+      const rowIds = records.map(({ id }) => id);
+      const request = { documentId: form.documentId, code: action.code, rowIds, asked };
       try {
-        const done = await provider.act({ documentId: form.documentId, code: action.code, rowIds: records.map(({ id }) => id), asked });
-        (done.isPartial ? notify.warning : notify.success)(done.message);
+        let done = await provider.act(request);
+        if (done.isDoubtful) {
+          const texts = { okText: message('action.all-the-same', { title: action.title }), cancelText: message('action.cancel') };
+          const isMeant = await modal.confirm({ title: action.title, content: done.message, ...texts });
+          if (!isMeant) return false;
+          done = await provider.act({ ...request, isConfirmed: true });
+        }
+        (done.refused.size > 0 ? notify.warning : notify.success)(done.message);
         latest.current();
+        goTo(done.open);
         return true;
       } catch (error) {
         if (!isAnnounced(error)) notify.warning(error instanceof Error ? error.message : message('action.failed'));
         return false;
       }
     },
-    [form, provider, notify, message],
+    [form, provider, notify, message, modal, goTo],
   );
 }
 
-/** The actions of the records of a form, with the dialog of the one that asks. */
+/** What an action is called that is about to be done with these records. */
+function useQuestion(form: ActingParts['form']) {
+  const { message } = usePorts();
+  return ({ title }: ActionPlan, records: readonly ActedRecord[]) => {
+    const [only] = records;
+    if (!only) return message('action.question-one', { title, name: form?.title ?? '' });
+    if (records.length > 1) return message('action.question-many', { title, n: records.length });
+    return message('action.question-one', { title, name: only.name });
+  };
+}
+
+/** The actions of the records of a form, with the dialog of the one that asks or is about many. */
 export function useActing({ form, dictionaries, onDone }: ActingParts): { acting: Acting; dialog: ReactNode } {
   const { message } = usePorts();
   const { modal } = App.useApp();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [version, setVersion] = useState(0);
-  const act = useAct(form, () => {
+  const ended = () => {
     setVersion((count) => count + 1);
     onDone();
-  });
-  const Dialog = useLaterCode(actionDialogCode, asked !== null);
-  const question = (action: ActionPlan, records: readonly ActedRecord[]) =>
-    records.length === 1
-      ? message('action.question-one', { title: action.title, name: records[0]?.name ?? '' })
-      : message('action.question-many', { title: action.title, n: records.length });
+  };
+  const act = useAct(form, ended);
+  const question = useQuestion(form);
+  const isBatch = asked !== null && asked.records.length > 1 && (!asked.action.ask || asked.answers !== undefined);
+  const Dialog = useLaterCode(actionDialogCode, asked !== null && !isBatch);
+  const BatchDialog = useLaterCode(batchActCode, isBatch);
   const acting: Acting = {
     version,
     begin(action, records) {
-      if (action.ask) return setAsked({ action, records });
+      if (action.ask || records.length > 1) return setAsked({ action, records });
       modal.confirm({
         title: message('action.question', { title: action.title }),
         content: question(action, records),
@@ -77,13 +95,16 @@ export function useActing({ form, dictionaries, onDone }: ActingParts): { acting
       });
     },
   };
-  const dialog = asked && Dialog && form && (
-    <Dialog
-      {...{ form, dictionaries, ...asked }}
-      title={question(asked.action, asked.records)}
-      onRun={(answers) => act(asked, answers)}
-      onClose={() => setAsked(null)}
-    />
-  );
+  if (!asked || !form) return { acting, dialog: null };
+  const { action, records, answers } = asked;
+  const shared = { action, records, title: question(action, records), onClose: () => setAsked(null) };
+  const run = async (given: WireRow) => {
+    if (records.length <= 1) return act(asked, given);
+    setAsked({ ...asked, answers: given });
+    return false;
+  };
+  const dialog = isBatch
+    ? BatchDialog && <BatchDialog {...shared} documentId={form.documentId} asked={answers} onEnd={ended} />
+    : Dialog && <Dialog {...{ form, dictionaries, ...shared }} onRun={run} />;
   return { acting, dialog };
 }

@@ -1,9 +1,7 @@
 import { isAnnounced, RecordsInUseError, type DataProvider } from '#renderer/data-provider.ts';
+import type { RecordOutcome } from './RunDialog.tsx';
 
-/** What came of one record that was to be deleted. */
-export type DeleteOutcome = { kind: 'deleted' } | { kind: 'refused'; reason: string };
-
-const DELETED: DeleteOutcome = { kind: 'deleted' };
+const DELETED: RecordOutcome = { kind: 'done' };
 
 /**
  * Deletes records of a document in one request. Where the server refuses them as a whole, each is tried alone, so that one record in use
@@ -13,14 +11,14 @@ export async function deleteRecords(
   provider: Pick<DataProvider, 'remove'>,
   documentId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, DeleteOutcome>> {
+): Promise<ReadonlyMap<string, RecordOutcome>> {
   try {
     await provider.remove?.(documentId, ids, { isBatch: true });
     return new Map(ids.map((id) => [id, DELETED]));
   } catch (error) {
     const [only] = ids;
     if (ids.length === 1 && only !== undefined) return new Map([[only, { kind: 'refused', reason: reasonOf(error) }]]);
-    const outcomes = new Map<string, DeleteOutcome>();
+    const outcomes = new Map<string, RecordOutcome>();
     for (const id of ids) for (const [one, outcome] of await deleteRecords(provider, documentId, [id])) outcomes.set(one, outcome);
     return outcomes;
   }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
-import type { Acting } from '../actions/useActing.tsx';
+import type { Acting } from '../actions/acting.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 

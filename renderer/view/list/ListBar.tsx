@@ -4,6 +4,8 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
+import { ListActions } from '../actions/ListActions.tsx';
+import type { Acting } from '../actions/acting.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
@@ -27,6 +29,7 @@ interface ListBarProps {
   onAdd: () => void;
   onReload: () => void;
   edit: ListEdit;
+  acting: Acting;
   /** The layout of the columns. */
   settings: SettingsStore;
   /** Rendered beside the reload button. */
@@ -39,12 +42,13 @@ function useful(plan: ListPlan, error: Error | undefined): ListPlan {
 }
 
 /** What is done with the records of a list, above them. */
-export function ListBar({ list, asked, removal, refresh, ...parts }: ListBarProps) {
+export function ListBar({ list, asked, removal, refresh, acting, ...parts }: ListBarProps) {
   const { selected, records, removeSelected } = removal;
   const tools = { ...parts, plan: useful(parts.plan, list.error) };
   const { plan, dictionaries } = tools;
   return (
     <ListTools {...tools} state={list.state} selected={selected.length} isLoading={list.isValidating} onRemove={removeSelected}>
+      <ListActions plan={plan} acting={acting} />
       <PrintButton plan={plan} dictionaries={dictionaries} ids={records} />
       <SheetButtons plan={plan} state={asked} total={list.total} selected={records} onImported={refresh} />
     </ListTools>

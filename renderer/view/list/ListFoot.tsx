@@ -2,7 +2,7 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
 import { BatchActions } from '../actions/BatchActions.tsx';
-import type { Acting } from '../actions/useActing.tsx';
+import type { Acting } from '../actions/acting.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
@@ -31,7 +31,7 @@ export function ListFoot({ plan, views, dictionaries, list, removal, shown, acti
   return (
     <div className={styles.foot}>
       <SelectedRows {...{ plan, list, removal }} />
-      <BatchActions {...{ plan, acting }} chosen={removal.chosen} />
+      <BatchActions {...{ plan, dictionaries, acting }} chosen={removal.chosen} />
       <BulkEditButton {...{ plan, views, dictionaries }} chosen={removal.chosen} onChanged={refresh} />
       <span className={styles.spacer} />
       {isLoaded && shown?.kind !== 'groups' && (

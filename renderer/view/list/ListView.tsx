@@ -15,7 +15,8 @@ import type { GridRow } from '../grid/grid-row.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { batchDeleteCode } from '../bulk-edit/bulk-code.ts';
-import { useActing, type Acting } from '../actions/useActing.tsx';
+import type { Acting } from '../actions/acting.ts';
+import { useActing } from '../actions/useActing.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import { useFittingSize } from '../list-views/useFittingSize.ts';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
@@ -126,7 +127,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, box }:
     <section className={styles.list} onKeyDownCapture={editing.onKeyDownCapture}>
       <ListQuery {...shared} list={list} onChange={go} />
       <ListBar
-        {...{ ...shared, list, asked, shown, removal, refresh, settings, edit: editing.edit }}
+        {...{ ...shared, list, asked, shown, removal, refresh, settings, acting, edit: editing.edit }}
         {...handlers}
         onReload={renewing(list.reload)}
         end={columnsButton}

@@ -5,7 +5,7 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { offeredActions } from '../actions/offered-actions.ts';
-import type { Acting } from '../actions/useActing.tsx';
+import type { Acting } from '../actions/acting.ts';
 import { actionsOf, RowActions, type DeclaredActions, type RowAction } from './RowActions.tsx';
 import type { OpenRecord } from './open-address.ts';
 

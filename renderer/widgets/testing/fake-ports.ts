@@ -42,7 +42,7 @@ const fakeReviews = () => ({
 });
 
 const noLive = () => ({
-  act: vi.fn(async () => ({ message: 'Done', isPartial: false })),
+  act: vi.fn(async () => ({ message: 'Done', refused: new Map<string, string>() })),
   joinLiveTable: vi.fn(() => ({ send: vi.fn(), leave: vi.fn() })),
   watchRows: vi.fn(() => () => {}),
   onLiveMessage: vi.fn(() => () => {}),
