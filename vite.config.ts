@@ -6,6 +6,10 @@ import { stagesPlugin } from './src/first-load/stages-plugin.ts';
 import { usedStylesPlugin } from './src/layout/theme/used-styles-plugin.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
+const SERVER_TESTS = '{server,tests/attacks,tests/wire}/**/*.test.ts';
+/** Those that replace modules, which no other file may share. */
+const ISOLATED_TESTS = '{server,tests/attacks,tests/wire}/**/*.isolated.test.ts';
+
 export default defineConfig({
   plugins: [react(), replacedModulesPlugin(), usedStylesPlugin(), stagesPlugin()],
   // Relative, so that the built client runs below any path.
@@ -29,7 +33,7 @@ export default defineConfig({
   },
   server: { strictPort: true },
   test: {
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // Vitest leaves one core idle; this suite may have both of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     hookTimeout: 120_000,
@@ -65,7 +69,19 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{server,tests/attacks,tests/wire}/**/*.test.ts'],
+          include: [SERVER_TESTS],
+          exclude: [ISOLATED_TESTS],
+          globalSetup: ['server/db/testing/test-cluster.ts'],
+          // As above: a module of the server keeps no state, an instance does.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          environment: 'node',
+          include: [ISOLATED_TESTS],
           globalSetup: ['server/db/testing/test-cluster.ts'],
         },
       },

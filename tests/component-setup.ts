@@ -6,7 +6,7 @@ import { loadMessages } from '#messages';
 await Promise.all([loadMessages('zh-CN'), loadMessages('en-US')]);
 
 /** The longest that a test waits for the screen, in milliseconds: nothing on a quiet machine, room for a busy one. */
-const LONGEST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 30_000;
 configure({ asyncUtilTimeout: LONGEST_WAIT_MS });
 
 /** Window width in pixels: a desktop, unless a test narrows it. */

@@ -22,6 +22,13 @@ describe('names', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('a test of the server that replaces modules is named isolated, because the others share theirs', () => {
+    const replacing = modules().filter(
+      (file) => /^(server|tests\/(attacks|wire))\/.*\.test\.ts$/.test(file) && /\bvi\.(mock|doMock)\(/.test(read(file)),
+    );
+    expect(replacing.filter((file) => !file.endsWith('.isolated.test.ts'))).toEqual([]);
+  });
+
   it('index.ts only re-exports', () => {
     const doors = modules().filter(
       (file) => file.endsWith('/index.ts') && !/^(server\/features|renderer\/column-types|server\/db\/migrations)\//.test(file),
