@@ -5,7 +5,7 @@ import type { ReportSession } from './report-database.ts';
 import type { ResultColumn, ResultTable } from './result-columns.ts';
 
 /** Most groups in one response. */
-export const MAX_GROUPS = 5000;
+export const MAX_GROUPS = 12_000;
 /** Most characters of a value by which rows are grouped. */
 const MAX_KEY = 200;
 /** A quotient has so many digits behind the point before it is rounded. */
@@ -53,7 +53,7 @@ export async function readGroups(
   const level = keys.length ? sql`grouping(${sql.join(keys)})` : sql`0`;
   const sets = keys.length ? sql`group by grouping sets (${sql.join(setsOf(keys))})` : sql``;
   const order = [...(isOrdered ? [sql`min(place)`] : []), ...keys.map((key) => sql`${key} nulls last`)];
-  const { rows } = await session.query(sql`
+  const { rows } = await session.scan(sql`
     select ${sql.join([level, sql`count(*)`, ...keys, ...cells.map((cell) => valueOf(cell, aggregate))])}
     from (select ${sql.join(inner)} from ${from} where ${where}) as g ${sets}
     order by ${sql.join([sql`1 desc`, ...order])} limit ${sql.lit(MAX_GROUPS + 1)}`);

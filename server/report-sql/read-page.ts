@@ -21,7 +21,7 @@ export interface PageRequest {
 
 /** How many rows fit the conditions. */
 export async function countRows(session: ReportSession, { from }: ResultTable, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await session.query(sql`select count(*) from ${from} where ${where}`);
+  const { rows } = await session.scan(sql`select count(*) from ${from} where ${where}`);
   return Number(rows[0]?.[0] ?? 0);
 }
 
@@ -38,7 +38,7 @@ export async function sumRows(
     const sum = column.storage === 'integer' ? sql`sum(${columnOf(column)})::numeric` : sql`sum(${columnOf(column)}::numeric)`;
     return sql`trim_scale(${sum})::text`;
   });
-  const { rows } = await session.query(sql`select ${sql.join([sql`count(*)`, ...sums])} from ${from} where ${where}`);
+  const { rows } = await session.scan(sql`select ${sql.join([sql`count(*)`, ...sums])} from ${from} where ${where}`);
   const [total, ...found] = rows[0] ?? [];
   return { total: Number(total ?? 0), sums: found.map((sum) => (typeof sum === 'string' ? sum : null)) };
 }
@@ -66,7 +66,7 @@ export async function* eachPage(
 export async function readRows(session: ReportSession, { from, columns }: ResultTable, page: PageRequest): Promise<unknown[][]> {
   const { where, orderBy, limit, offset } = page;
   const order = orderBy ? sql`order by ${orderBy}` : sql``;
-  const { rows } = await session.query(sql`
+  const { rows } = await session.scan(sql`
     with page as materialized (select true as is_row, t.* from ${from} where ${where} ${order} limit ${Math.min(limit, MAX_ROWS)} offset ${offset}),
       size as (select coalesce(sum(octet_length((page.*)::text)), 0) <= ${MAX_BYTES} as fits from page)
     select size.fits, page.* from size left join page on size.fits`);

@@ -58,6 +58,23 @@ describe('the database of reports', () => {
   });
 
   const run = (statement: RawBuilder<unknown>) => reports.read((session) => session.query(statement));
+
+  it('a statement over many rows gets more processes while no other report runs; a short one, and one without an end, gets none', async () => {
+    const processes = (rows: number) =>
+      sql`select current_setting('max_parallel_workers_per_gather'), count(*) from generate_series(1, ${sql.lit(rows)}) n where n < 2`;
+    // The database expects the rows, and reads none of them.
+    const endless = sql`select current_setting('max_parallel_workers_per_gather'), 0
+      union all select '', n from generate_series(1, 1000000000) n where (select false)`;
+    const read = (statement: RawBuilder<unknown>) =>
+      reports.read(async (session) => {
+        const during = (await session.scan(statement)).rows[0]?.[0];
+        return [during, (await session.query(processes(1))).rows[0]?.[0]];
+      });
+    expect(await read(processes(3_000_000))).toEqual(['2', '0']);
+    expect(await read(processes(100))).toEqual(['0', '0']);
+    expect(await read(endless)).toEqual(['0', '0']);
+    await reports.read(async () => expect(await read(processes(3_000_000))).toEqual(['0', '0']));
+  });
   const asRole = async (text: string) => {
     const client = new pg.Client({ connectionString: await ensureReportRole(database.db, database.url) });
     await client.connect();

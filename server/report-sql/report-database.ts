@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Subject } from '../access/subject.ts';
 import { seesContacts } from '../access/user-contacts.ts';
@@ -13,6 +13,15 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 1_000;
 const IDLE_TIMEOUT_MS = 10_000;
+/** Processes beside its own that a statement gets. */
+const WORKERS = 2;
+/** What a statement costs in the database's own units that takes a quarter of a second, and one that does not end in time. */
+const [LEAST_COST, MOST_COST] = [20_000, 2_000_000];
+
+/** How many reports are read at this moment. */
+interface Running {
+  count: number;
+}
 
 /** A query result: columns in order, rows as lists of values. */
 export interface ReportResult {
@@ -23,6 +32,8 @@ export interface ReportResult {
 /** One read-only transaction with a consistent snapshot. */
 export interface ReportSession {
   query(statement: RawBuilder<unknown>): Promise<ReportResult>;
+  /** One that reads many rows: the database may use several processes for it, where no other report waits and it is expected to end in time. */
+  scan(statement: RawBuilder<unknown>): Promise<ReportResult>;
 }
 
 /** For whom a report is read: without one, contacts of users are masked. */
@@ -51,6 +62,7 @@ export interface ReportDatabaseOptions {
  */
 export function openReportDatabase(db: Database, options: ReportDatabaseOptions): ReportDatabase {
   let opening: Promise<pg.Pool> | undefined;
+  const running: Running = { count: 0 };
   const open = () => {
     opening ??= openReportPool(db, options).catch((error: unknown) => {
       // The next query retries, since the operator may have fixed it.
@@ -60,7 +72,7 @@ export function openReportDatabase(db: Database, options: ReportDatabaseOptions)
     return opening;
   };
   return {
-    read: async (work, reader) => readIn(db, await open(), work, reader),
+    read: async (work, reader) => readIn(db, await open(), running, work, reader),
     problem: () =>
       open().then(
         () => null,
@@ -122,6 +134,7 @@ function turnOff(error: unknown): never {
 async function readIn<Result>(
   db: Database,
   pool: pg.Pool,
+  running: Running,
   work: (session: ReportSession) => Promise<Result>,
   reader?: ReportSubject,
 ): Promise<Result> {
@@ -130,11 +143,15 @@ async function readIn<Result>(
     throw error;
   });
   let isClean = false;
+  running.count += 1;
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     // The view of users shows their contacts by it (U15).
     if (reader && seesContacts(reader)) await client.query("set local selvedge.sees_contacts = 'on'");
-    const result = await work({ query: (statement) => runStatement(db, client, statement) });
+    const result = await work({
+      query: (statement) => runStatement(db, client, statement),
+      scan: (statement) => (running.count > 1 ? runStatement(db, client, statement) : runWide(db, client, statement)),
+    });
     await client.query('commit');
     isClean = true;
     return result;
@@ -145,15 +162,16 @@ async function readIn<Result>(
     );
     throw error;
   } finally {
+    running.count -= 1;
     // A connection in an unknown state is not used again.
     client.release(!isClean);
   }
 }
 
 async function runStatement(db: Database, client: pg.ClientBase, statement: RawBuilder<unknown>): Promise<ReportResult> {
-  const { sql, parameters } = statement.compile(db);
+  const { sql: text, parameters } = statement.compile(db);
   const query: pg.QueryArrayConfig & { queryMode: 'extended' } = {
-    text: sql,
+    text,
     values: [...parameters],
     rowMode: 'array',
     // Without values the driver would send a text, and a text may hold several statements.
@@ -161,4 +179,21 @@ async function runStatement(db: Database, client: pg.ClientBase, statement: RawB
   };
   const { fields, rows } = await client.query<unknown[]>(query);
   return { fields: fields.map((field) => ({ name: field.name, type: field.dataTypeID })), rows };
+}
+
+/** Runs a statement with more processes where that is worth their start; one that takes too long has a core at most until it is stopped. */
+async function runWide(db: Database, client: pg.ClientBase, statement: RawBuilder<unknown>): Promise<ReportResult> {
+  const { rows } = await runStatement(db, client, sql`explain (format json) ${statement}`);
+  const cost = costOf(rows[0]?.[0]);
+  if (cost < LEAST_COST || cost > MOST_COST) return runStatement(db, client, statement);
+  await client.query(`set local max_parallel_workers_per_gather = ${WORKERS}`);
+  const result = await runStatement(db, client, statement);
+  await client.query('set local max_parallel_workers_per_gather = 0');
+  return result;
+}
+
+/** What the database expects a statement to cost, in its own units; without an end where it does not say. */
+function costOf(explained: unknown): number {
+  const [{ Plan }] = (typeof explained === 'string' ? JSON.parse(explained) : explained) as [{ Plan: Record<string, unknown> }];
+  return Number(Plan['Total Cost'] ?? Number.POSITIVE_INFINITY);
 }
