@@ -15,6 +15,7 @@ const BUTTON = 2;
 /** Where the stock client has its lists (wire 3.3). */
 const LIST = 'modules/online/cgform/auto/OnlCgformAutoList';
 const TREE = 'modules/online/cgform/auto/OnlCgformTreeList';
+const REPORT = 'modules/online/cgreport/auto/OnlCgreportAutoList';
 
 /** The menu groups for these forms, by form id; the texts of the stock dictionary of categories name the outer ones. */
 export async function menuGroupsOf(db: Database, forms: readonly FormDefinition[]): Promise<ReadonlyMap<string, readonly MenuGroup[]>> {
@@ -44,6 +45,25 @@ export async function addFormMenu(db: Database, form: FormDefinition, groups: re
   if (await findFormMenu(db, form.id)) return false;
   const component = form.isTree ? TREE : LIST;
   const url = (onlineScreens[component] ?? '').replace(':code', form.id);
+  return addScreen(db, { id: form.id, name: form.title, url, component }, groups);
+}
+
+/** Adds a menu entry that opens the report, in a group below 导入的表单. False when the menu has one for this report already. */
+export async function addReportMenu(db: Database, { id, code, name }: { id: string; code: string; name: string }): Promise<boolean> {
+  const url = (address: string) => (onlineScreens[REPORT] ?? '').replace(':code', address);
+  const { rows } = await sql`select 1 from sys.sys_permission where del_flag = 0 and menu_type <> ${BUTTON}
+    and split_part(url, '?', 1) in (${url(id)}, ${url(code)}) limit 1`.execute(db);
+  if (rows.length > 0) return false;
+  const group = { key: 'imported reports', name: tell('import.report-group') };
+  return addScreen(db, { id, name, url: url(id), component: REPORT }, [group]);
+}
+
+/** Adds an entry in its groups below the one of all that is imported. */
+async function addScreen(
+  db: Database,
+  { id: screenId, ...screen }: Pick<Entry, 'id' | 'name' | 'url' | 'component'>,
+  groups: readonly MenuGroup[],
+): Promise<boolean> {
   const root = {
     id: rootId,
     parent_id: '',
@@ -61,7 +81,7 @@ export async function addFormMenu(db: Database, form: FormDefinition, groups: re
     await addEntry(db, { ...group, component: CONTAINER, is_leaf: 0, is_route: 1 });
     parent = id;
   }
-  const entry = { id: derivedId('menu', form.id), parent_id: parent, name: form.title, url, component, menu_type: 1 };
+  const entry = { ...screen, id: derivedId('menu', screenId), parent_id: parent, menu_type: 1 };
   return addEntry(db, { ...entry, sort_no: await nextPlace(db, parent), is_leaf: 1, is_route: 0 });
 }
 

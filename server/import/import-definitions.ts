@@ -23,7 +23,7 @@ export async function importDefinitions(db: Database, file: ImportFile, options:
     case 'forms':
       return { forms: await importForms(db, file.entries, options), lines: [] };
     case 'reports':
-      return { forms: [], lines: [], reports: await importReports(db, file.entries) };
+      return { forms: [], lines: [], reports: await importReports(db, file.entries, options) };
     case 'dictionaries': {
       const report = await importDictionaries(db, file.entries, source);
       return systemReport(report, tell('import.dictionaries', { dictionaries: report.stored, items: report.items }));

@@ -21,7 +21,7 @@ import type { FormReport } from './report.ts';
 
 /** How forms are imported. */
 export interface ImportOptions {
-  /** Make a menu entry for each single and main form. */
+  /** Make a menu entry for each single and main form, and each report. */
   menus: boolean;
   /** The name of the file or database, for the table of rejects. */
   source?: string;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
@@ -107,6 +108,9 @@ describe('importing online reports', () => {
       sto_enter_house: '第 1 行第 106 列“sto_enter_house”：表 sto_enter_house 不是可查询的业务表',
       sto_mater_info: '第 1 行第 94 列“sto_material_information”：表 sto_material_information 不是可查询的业务表',
     });
+    const { rows: menus } = await sql<{ name: string }>`select p.name from sys.sys_permission p
+      join sys.onl_cgreport_head h on p.url = '/online/cgreport/' || h.id where h.code = any(${Object.keys(faults)})`.execute(database.db);
+    expect(menus).toHaveLength(13);
     const table = printReport({ forms: [], reports: loaded, lines: [] });
     expect(table).toContain('13 个报表，10 个的 SQL 不能运行');
     expect(table).toContain('双引号 "71P" 是 MySQL 写法，已按文本处理');

@@ -9,21 +9,27 @@ import {
 } from '../catalogue/definition/report-store.ts';
 import type { Database } from '../db/connect.ts';
 import { derivedId } from './derived-id.ts';
+import { addReportMenu } from './form-menu.ts';
 import type { ReportEntry } from './import-file.ts';
+import type { ImportOptions } from './import-forms.ts';
 import type { OnlineReportReport } from './report.ts';
 import { Sentence, tell } from '#server/sentence.ts';
 
 /**
- * Imports online reports one by one, each atomically. Repeatable: only changed ones are updated. SQL that cannot run here is stored
+ * Imports online reports one by one, each atomically with its menu entry. Repeatable: only changed ones are updated. SQL that cannot run here is stored
  * anyway: the guard rejects it until its designer fixes it.
  */
-export async function importReports(db: Database, entries: readonly ReportEntry[]): Promise<OnlineReportReport[]> {
+export async function importReports(
+  db: Database,
+  entries: readonly ReportEntry[],
+  { menus }: Pick<ImportOptions, 'menus'> = { menus: false },
+): Promise<OnlineReportReport[]> {
   const reports: OnlineReportReport[] = [];
-  for (const entry of entries) reports.push(await importReport(db, entry));
+  for (const entry of entries) reports.push(await importReport(db, entry, menus));
   return reports;
 }
 
-async function importReport(db: Database, entry: ReportEntry): Promise<OnlineReportReport> {
+async function importReport(db: Database, entry: ReportEntry, hasMenu: boolean): Promise<OnlineReportReport> {
   const { rows, remarks } = rowsOf(entry);
   const { id, code } = rows.head;
   const report = { id, code, name: rows.head.name, items: rows.items.length, fault: null };
@@ -31,7 +37,10 @@ async function importReport(db: Database, entry: ReportEntry): Promise<OnlineRep
     const owner = await findReportHead(db, code);
     if (owner && owner.id !== id) return { ...report, id: '', outcome: 'failed', remarks: [tell('import.report-code-taken')] };
     const isNew = !(await findReportHead(db, id));
-    const isWritten = await allOrNothing(db, (inner) => writeReport(inner, rows));
+    const isWritten = await allOrNothing(db, async (inner) => {
+      const isChanged = await writeReport(inner, rows);
+      return (hasMenu && (await addReportMenu(inner, { id, code, name: rows.head.name ?? code }))) || isChanged;
+    });
     return { ...report, outcome: isNew ? 'new' : isWritten ? 'changed' : 'same', remarks };
   } catch (error) {
     return { ...report, id: '', outcome: 'failed', remarks: [...remarks, error instanceof Error ? error.message : String(error)] };

@@ -53,6 +53,7 @@ export const serverImport: Record<keyof typeof chinese, string> = {
   'import.draft-open':
     'the form has a draft that is not published ({user}, {time}), it was not imported; publish or discard the draft first',
   'import.menu-group': 'Imported forms',
+  'import.report-group': 'Imported reports',
   'import.title-with-table': '{title} ({table})',
   'import.title-told-apart': 'the title “{title}” is taken, it became “{own}”',
   'import.kinds': 'Forms with diagnostics, by kind: {counts}',

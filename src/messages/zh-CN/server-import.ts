@@ -50,6 +50,7 @@ export const serverImport = {
   'import.total-closed': '{closed} 个表单只对管理员开放',
   'import.draft-open': '表单有未发布的草稿（{user}，{time}），未导入；请先发布或放弃草稿',
   'import.menu-group': '导入的表单',
+  'import.report-group': '导入的报表',
   'import.title-with-table': '{title}（{table}）',
   'import.title-told-apart': '标题“{title}”已有，改为“{own}”',
   'import.kinds': '有诊断的表单，按类别：{counts}',
