@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { compile, parseDocument, type FormPlan, type OneToManyPlan, type WireDocument, type WireRow } from '#renderer';
 import { loadColumnViews, OpenForm, RendererProvider, screenColumns, type ColumnViews, type OpenSession } from '#renderer/react';
 import { Providers } from '#src/layout/Providers.tsx';
+import { isChartThere, MeasuredChart } from './chart-page.tsx';
 import { benchPorts } from './bench-ports.ts';
 import { gridPage } from './grid-page.ts';
 import { GRID_COLUMNS, type BenchPage, type ScreenKind } from './page-protocol.ts';
@@ -94,12 +95,30 @@ async function scrollToCell(row: number, key: string): Promise<Element> {
   throw new Error(`The cell ${key} of row ${row} does not come.`);
 }
 
+function mountChart(points: number): void {
+  root = createRoot(host());
+  root.render(
+    <Providers>
+      <MeasuredChart points={points} />
+    </Providers>,
+  );
+}
+
+/** Draws a small chart and takes it away, so that the library is there. */
+async function loadCharts(): Promise<void> {
+  mountChart(2);
+  while (!isChartThere()) await nextFrame();
+  root?.unmount();
+}
+
 const page: BenchPage = {
   ...gridPage,
   async prepare(kind, size) {
-    await sampleOf(kind, size);
+    if (kind === 'chart') await loadCharts();
+    else await sampleOf(kind, size);
   },
   async mount(kind, size) {
+    if (kind === 'chart') return mountChart(size);
     const { wire, record, views } = await sampleOf(kind, size);
     root = createRoot(host());
     root.render(
@@ -110,7 +129,8 @@ const page: BenchPage = {
       </Providers>,
     );
   },
-  ready: (kind, size) => (kind === 'form' ? isFormThere(size) : (gridPage.cellText(0, 'c0')?.includes('T0-c0') ?? false)),
+  ready: (kind, size) =>
+    kind === 'chart' ? isChartThere() : kind === 'form' ? isFormThere(size) : (gridPage.cellText(0, 'c0')?.includes('T0-c0') ?? false),
   unmount() {
     session?.onDiscard();
     root?.unmount();

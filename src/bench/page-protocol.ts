@@ -1,5 +1,5 @@
-/** The content of a measured page: a form of `size` fields, or a grid of `size` rows and 20 columns. */
-export type ScreenKind = 'form' | 'grid';
+/** The content of a measured page: a form of `size` fields, a grid of `size` rows and 20 columns, or a chart of `size` points, which peers lack. */
+export type ScreenKind = 'form' | 'grid' | 'chart';
 
 /** The API of a measured page as `window.bench`; peer pages implement the same. */
 export interface BenchPage {

@@ -105,3 +105,14 @@ export async function measureGrids(measurement: Measurement): Promise<Result[]> 
 export async function measureFreezes({ executablePath, pages }: Measurement): Promise<Record<string, number>> {
   return visited(executablePath, pages.product, (measured) => freezesOf(measured, 100_000));
 }
+
+/** Points of the measured chart. */
+const POINTS = 10_000;
+
+/** A chart of 10,000 points: milliseconds from the call, with what the server would answer at hand, until it has been painted. */
+export async function measureCharts(measurement: Measurement): Promise<Record<string, number>> {
+  const [samples] = await inTurns(measurement, [measurement.pages.product], async (measured) => ({
+    shown: await measured.mount('chart', POINTS),
+  }));
+  return { points: POINTS, 'shown after ms': Math.round(middle(samples, 'shown')) };
+}

@@ -1,6 +1,6 @@
 /**
  * npm run bench: measures the renderer against minimal implementations of the same, alternating in one run.
- * npm run bench -- --only form,grid,node,sql,list,report,load,start --rounds 5
+ * npm run bench -- --only form,grid,chart,node,sql,list,report,load,start --rounds 5
  * Compare the ratios, not the milliseconds: a different or busy machine affects both sides equally.
  */
 import { cpus } from 'node:os';
@@ -24,13 +24,13 @@ const { openListDatabase } = await import('./list-database.ts');
 const { listWorkloads } = await import('./list-workloads.ts');
 const { measureEndless, measureExport, measureReports } = await import('./report-workloads.ts');
 const { sqlWorkloads } = await import('./sql-workloads.ts');
-const { measureForms, measureFreezes, measureGrids } = await import('./browser-workloads.ts');
+const { measureCharts, measureForms, measureFreezes, measureGrids } = await import('./browser-workloads.ts');
 const { measureFirstStart } = await import('./first-start.ts');
 const { measureLoads } = await import('./load-workload.ts');
 const { servePages } = await import('./served-pages.ts');
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: 'node,sql,list,form,grid,load,start' }, rounds: { type: 'string', default: '3' } },
+  options: { only: { type: 'string', default: 'node,sql,list,form,grid,chart,load,start' }, rounds: { type: 'string', default: '3' } },
 });
 const parts = new Set(values.only.split(','));
 const rounds = Number(values.rounds);
@@ -53,6 +53,10 @@ async function inBrowser() {
   const measurement = { executablePath: process.env.BROWSER_PATH ?? findBrowser(), pages, rounds };
   try {
     if (parts.has('form')) print(await measureForms(measurement));
+    if (parts.has('chart')) {
+      console.log('A chart over what the server has put together');
+      console.table([await measureCharts(measurement)]);
+    }
     if (!parts.has('grid')) return;
     print(await measureGrids(measurement));
     console.log('Longest task of the main thread in a table of 100,000 x 20, in milliseconds (0: none of 50 or more)');
@@ -97,7 +101,7 @@ async function inReports() {
 
 if (parts.has('list')) await inDatabase();
 if (parts.has('report')) await inReports();
-if (parts.has('form') || parts.has('grid')) await inBrowser();
+if (['form', 'grid', 'chart'].some((part) => parts.has(part))) await inBrowser();
 if (parts.has('load')) {
   await buildIfNeeded();
   console.log('First load over 10 Mbit/s and 40 ms: each line adds to those above it, but the last, which begins anew');
