@@ -5,6 +5,7 @@ export const reportsMessageCodes = [
   'report.failed',
   'report.empty',
   'footer.page',
+  'chart.print-about',
   'chart.view',
   'chart.table',
   'chart.chart',

@@ -23,6 +23,8 @@ export interface RowCardsProps {
   declared?: DeclaredActions | undefined;
   /** Several cards beside one another. */
   isWide?: boolean;
+  /** All columns are on the card: there are no details. */
+  isWhole?: boolean;
 }
 
 /** Fields shown on a card, and the totals and amounts among those that come later; the rest is in the details. */
@@ -59,7 +61,7 @@ function shownOn(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
 }
 
 /** A row as a card. */
-export function RowCard({ row, title, lead, columns, views, dictionaries, actions, declared, selection, onAction }: RowCardProps) {
+export function RowCard({ row, title, lead, columns, views, dictionaries, actions, declared, selection, isWhole, onAction }: RowCardProps) {
   const others = columns.filter((column) => column.visible && column !== title && !column.files);
   const pictures = columns.filter((column) => column.visible && column.files && storedText(row, column) !== '');
   const name = title && cellText(title, row.values, dictionaries);
@@ -84,7 +86,7 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
         </div>
       ))}
       <dl className={styles.fields}>
-        {shownOn(others).map((column) => (
+        {(isWhole ? others : shownOn(others)).map((column) => (
           <Fragment key={column.key}>
             <dt>{column.title}</dt>
             <dd>

@@ -25,6 +25,7 @@ import { ReportChart } from './chart/ReportChart.tsx';
 import { useChart } from './chart/useChart.ts';
 import { useDrill } from './chart/useDrill.ts';
 import { beside, DrillChips } from './DrillChips.tsx';
+import { PrintChart } from './print/PrintChart.tsx';
 import { PrintReport } from './print/PrintReport.tsx';
 import { useFittedPlan } from './useFittedPlan.ts';
 import { reportQuery, useReportFooters, useReportList } from './useReportList.ts';
@@ -168,7 +169,7 @@ function RowsFace({ plan, views, dictionaries, list, footers, extensions }: Repo
   const isFiltered = Object.keys(state.filters).length > 0;
   const empty = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message(isFiltered ? 'list.empty-filtered' : 'report.empty')} />;
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries };
-  if (isPhone) return rows.length === 0 ? empty : <RowCards {...shared} actions={NO_ACTIONS} onAction={() => {}} />;
+  if (isPhone) return rows.length === 0 ? empty : <RowCards {...shared} isWhole actions={NO_ACTIONS} onAction={() => {}} />;
   return (
     <Grid
       {...shared}
@@ -244,7 +245,11 @@ function ReportToolbar({ plan, list, charting, columnsButton, shownKeys, diction
       <ReportExport {...{ plan, shownKeys }} state={list.state} />
       <span className={listStyles.spacer} />
       {Tools && !plan.isKept && <Tools reportId={plan.reportId} title={plan.title} filters={list.state.filters} />}
-      {!charting.isShown && <PrintReport {...{ plan, shownKeys, dictionaries }} state={list.state} />}
+      {charting.isShown && charting.chart ? (
+        <PrintChart {...{ plan, dictionaries }} chart={charting.chart} state={list.state} />
+      ) : (
+        <PrintReport {...{ plan, shownKeys, dictionaries }} state={list.state} />
+      )}
       {columnsButton}
       <Tooltip title={message('action.refresh')}>
         <Button

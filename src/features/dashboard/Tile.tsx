@@ -18,6 +18,9 @@ interface TileProps {
   onRemove: () => void;
 }
 
+/** Columns of a number that shares its line with another on a phone. */
+const NUMBER_WIDTH = 4;
+
 /** A report in small, with a title that leads to it with the same conditions. */
 export function Tile({ tile, shared, handles, onRemove }: TileProps) {
   const language = useLanguage();
@@ -25,9 +28,11 @@ export function Tile({ tile, shared, handles, onRemove }: TileProps) {
   const filters = useMemo(() => filledFilters(tile.filters ?? {}, new Date()), [tile.filters]);
   const onReady = useCallback((title: string, applied: Readonly<Record<string, string>>) => setReady({ title, filters: applied }), []);
   const title = titleIn(language, tile) || ready?.title || tile.report;
+  const isNumber = tile.show === 'chart' && tile.chart?.kind === 'card' && tile.w <= NUMBER_WIDTH;
+  const classes = [styles.tile, isNumber && styles.half, handles && styles.edited].filter(Boolean).join(' ');
   const place: Record<string, number> = { '--x': tile.x + 1, '--y': tile.y + 1, '--w': tile.w, '--h': tile.h };
   return (
-    <article className={`${styles.tile} ${handles ? styles.edited : ''}`} style={place as CSSProperties} aria-label={title}>
+    <article className={classes} style={place as CSSProperties} aria-label={title}>
       <TileHead {...{ title, handles, onRemove }} address={addressOf(tile, ready?.filters ?? filters)} />
       <div className={styles.body}>
         <ReportTile

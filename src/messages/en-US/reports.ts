@@ -7,6 +7,7 @@ export const reports: Record<keyof typeof chinese, string> = {
   'report.failed': 'The data of the report could not be loaded',
   'report.empty': 'There is no data.',
   'footer.page': 'Page',
+  'chart.print-about': 'Printed by {name} · {time}',
   'chart.view': 'View',
   'chart.table': 'Table',
   'chart.chart': 'Chart',

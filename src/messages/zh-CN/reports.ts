@@ -5,6 +5,7 @@ export const reports = {
   'report.failed': '报表数据加载失败',
   'report.empty': '没有数据。',
   'footer.page': '本页合计',
+  'chart.print-about': '打印人 {name} · {time}',
   'chart.view': '显示方式',
   'chart.table': '表格',
   'chart.chart': '图表',

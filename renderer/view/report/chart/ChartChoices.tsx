@@ -5,6 +5,7 @@ import { periods, type Period } from '#renderer/chart/period.ts';
 import { chartColumns } from '#renderer/chart/suggest-chart.ts';
 import { kindOf } from '#renderer/column-types/column-value.ts';
 import type { ReportColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ReportChart.module.css';
 
@@ -24,21 +25,41 @@ const option = ({ key, title }: ReportColumnPlan) => ({ value: key, label: title
 /** The choices of a chart: its kind, and which columns of the report it shows. */
 export function ChartChoices({ plan, chart, isChanged, onChange, onReset, onSave }: ChartChoicesProps) {
   const { message } = usePorts();
-  return (
-    <div className={styles.choices} role="group" aria-label={message('chart.choices')}>
-      <Segmented
-        aria-label={message('chart.kind')}
-        value={chart.kind}
-        options={chartKinds.map((kind) => ({ value: kind, label: message(`chart.kind.${kind}`) }))}
-        onChange={(kind) => onChange({ ...chart, kind, category: chart.category || firstCategory(plan, kind) })}
-      />
+  const isPhone = useIsPhone();
+  const others = (
+    <>
       <CategoryChoices {...{ plan, chart, onChange }} />
       <MeasureChoices {...{ plan, chart, onChange }} />
       <LookChoices {...{ plan, chart, onChange }} />
       {isChanged && <Button onClick={onReset}>{message('chart.reset')}</Button>}
       {isChanged && onSave && <Button onClick={() => void onSave()}>{message('chart.save')}</Button>}
+    </>
+  );
+  return (
+    <div className={styles.choices} role="group" aria-label={message('chart.choices')}>
+      <KindChoice {...{ plan, chart, onChange }} isPhone={isPhone} />
+      {isPhone ? (
+        <details className={styles.more}>
+          <summary>{message('chart.choices')}</summary>
+          <div className={styles.choices}>{others}</div>
+        </details>
+      ) : (
+        others
+      )}
     </div>
   );
+}
+
+/** The kind of the chart: beside one another, or on a phone as a list. */
+function KindChoice({ plan, chart, onChange, isPhone }: PartProps & { isPhone: boolean }) {
+  const { message } = usePorts();
+  const shared = {
+    'aria-label': message('chart.kind'),
+    value: chart.kind,
+    options: chartKinds.map((kind) => ({ value: kind, label: message(`chart.kind.${kind}`) })),
+    onChange: (kind: Chart['kind']) => onChange({ ...chart, kind, category: chart.category || firstCategory(plan, kind) }),
+  };
+  return isPhone ? <Select {...shared} className={styles.select} /> : <Segmented {...shared} />;
 }
 
 type PartProps = Pick<ChartChoicesProps, 'plan' | 'chart' | 'onChange'>;

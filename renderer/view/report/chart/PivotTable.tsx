@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
+import type { Chart } from '#renderer/chart/chart.ts';
 import type { ChartData, MeasureData } from '#renderer/chart/chart-data.ts';
 import type { DrillPlace } from '#renderer/chart/drill.ts';
+import { measureNumber } from '#renderer/chart/number-format.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ReportChart.module.css';
 
@@ -9,7 +12,8 @@ interface PivotTableProps {
   /** The heading over the categories. */
   category: string;
   titleOf: (key: string) => string;
-  format: (digits: string | null) => string;
+  /** How its numbers are written. */
+  chart: Chart;
   /** Asks for the rows behind a cell. */
   onDrill?: ((place: DrillPlace) => void) | undefined;
 }
@@ -21,21 +25,22 @@ interface Cell {
 }
 
 /** Values across two columns as a table, with the totals of lines, columns and all. */
-export function PivotTable({ data, label, category, titleOf, format, onDrill }: PivotTableProps) {
-  const { message } = usePorts();
-  const { categories, categoryValues } = data;
+export function PivotTable({ data, label, category, titleOf, chart, onDrill }: PivotTableProps) {
+  const { message, locale } = usePorts();
+  const { categories, categoryValues, measures } = data;
+  const formats = useMemo(() => measures.map((measure) => measureNumber(chart, measure, locale)), [measures, chart, locale]);
   return (
     <div className={styles.pivot}>
       <table aria-label={label}>
         <PivotHead {...{ data, category, titleOf }} />
         <tbody>
           {categories.map((text, line) => (
-            <Line key={`${text} ${categoryValues[line]}`} head={text} cells={cellsOf(data, line, format)} onDrill={onDrill} />
+            <Line key={`${text} ${categoryValues[line]}`} head={text} cells={cellsOf(data, line, formats)} onDrill={onDrill} />
           ))}
         </tbody>
         {categories.length > 0 && (
           <tfoot>
-            <Line head={message('chart.total')} cells={cellsOf(data, null, format)} onDrill={onDrill} />
+            <Line head={message('chart.total')} cells={cellsOf(data, null, formats)} onDrill={onDrill} />
           </tfoot>
         )}
       </table>
@@ -47,16 +52,19 @@ export function PivotTable({ data, label, category, titleOf, format, onDrill }: 
 function cellsOf(
   { categoryValues, splits, splitValues, measures }: ChartData,
   line: number | null,
-  format: PivotTableProps['format'],
+  formats: readonly ((digits: string | null) => string)[],
 ): Cell[] {
   const category = line === null ? {} : { category: categoryValues[line] ?? '' };
   const read = (measure: MeasureData, at: number) => (line === null ? measure.ofSplits[at] : measure.cells[line]?.[at]) ?? null;
   return [
     ...splits.flatMap((_, at) =>
-      measures.map((measure) => ({ text: format(read(measure, at)), place: { ...category, split: splitValues[at] ?? '' } })),
+      measures.map((measure, place) => ({
+        text: formats[place]!(read(measure, at)),
+        place: { ...category, split: splitValues[at] ?? '' },
+      })),
     ),
-    ...measures.map((measure) => ({
-      text: format(line === null ? measure.total : (measure.ofCategories[line] ?? null)),
+    ...measures.map((measure, place) => ({
+      text: formats[place]!(line === null ? measure.total : (measure.ofCategories[line] ?? null)),
       place: category,
     })),
   ];

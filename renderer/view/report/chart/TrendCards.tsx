@@ -45,7 +45,7 @@ function Change({ period, change }: Pick<Trend, 'period' | 'change'>) {
 /** A line without axes; its values are told by the card and the report. */
 function Spark({ values }: Pick<Trend, 'values'>) {
   return (
-    <svg className={styles.spark} viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`} width={WIDTH} height={HEIGHT} aria-hidden>
+    <svg className={styles.spark} viewBox={`-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`} height={HEIGHT} preserveAspectRatio="none" aria-hidden>
       <polyline points={sparkPoints(values, WIDTH, HEIGHT)} />
     </svg>
   );

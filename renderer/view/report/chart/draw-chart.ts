@@ -28,6 +28,15 @@ export interface ChartOnPage {
   clear(): void;
 }
 
+/** A picture of a chart in a size in pixels, on white, as the address of a PNG. */
+export function chartPicture(option: EChartsCoreOption, size: { width: number; height: number }): string {
+  const chart = init(document.createElement('div'), null, size);
+  chart.setOption(option);
+  const address = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: 'white' });
+  chart.dispose();
+  return address;
+}
+
 /** Draws charts into an element, and keeps to its size. */
 export function chartIn(element: HTMLElement): ChartOnPage {
   const chart = init(element);

@@ -6,6 +6,8 @@ const MIN_SIZE = 8;
 const MAX_SIZE = 36;
 /** Cells before their values stand in the note alone. */
 const FEW_CELLS = 150;
+/** A value needs so many pixels of its field; the axis beside the fields so many more. */
+const [FIELD_WIDTH, AXIS_WIDTH] = [44, 120];
 
 /** A point for each category: the first measure across, the second up, and the third as its size; one measure stands over the categories. */
 export function scatterOption({ data, titles, format }: DrawnChart, theme: ChartTheme): EChartsCoreOption {
@@ -68,6 +70,7 @@ export function heatOption({ data, titles, format }: DrawnChart, theme: ChartThe
         label: { ...label, formatter: ({ value }: { value: unknown }) => write(value) },
       },
     ],
+    media: [{ query: { maxWidth: across.length * FIELD_WIDTH + AXIS_WIDTH }, option: { series: [{ label: { show: false } }] } }],
   };
 }
 

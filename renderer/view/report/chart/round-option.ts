@@ -4,6 +4,8 @@ import { legendOf, lettersOf, tooltipOf, type ChartTheme } from './chart-theme.t
 
 /** Most gauges beside one another. */
 const MAX_GAUGES = 4;
+/** Up to this width in pixels texts beside a chart get more of it. */
+const NARROW = 480;
 
 const noteOf = (format: DrawnChart['format']) => (value: unknown) => (typeof value === 'number' ? format(String(value)) : '—');
 
@@ -11,6 +13,7 @@ const noteOf = (format: DrawnChart['format']) => (value: unknown) => (typeof val
 export function pieOption({ data, series, format }: DrawnChart, theme: ChartTheme): EChartsCoreOption {
   const width = 70 / Math.max(1, series.length);
   const label = { ...lettersOf(theme), formatter: '{b} {d}%' };
+  const narrow = { type: 'pie', radius: ['0%', '56%'], label: { alignTo: 'edge', edgeDistance: 4, formatter: '{b}\n{d}%' } };
   return {
     legend: legendOf(theme),
     tooltip: { ...tooltipOf(theme, 'item'), valueFormatter: noteOf(format) },
@@ -20,6 +23,7 @@ export function pieOption({ data, series, format }: DrawnChart, theme: ChartThem
       radius: [`${place * width}%`, `${(place + 1) * width - (series.length > 1 ? 4 : 0)}%`],
       data: data.categories.flatMap((category, at) => (values[at] == null ? [] : [{ name: category, value: Number(values[at]) }])),
     })),
+    ...(series.length === 1 && { media: [{ query: { maxWidth: NARROW }, option: { series: [narrow] } }] }),
   };
 }
 
@@ -42,6 +46,7 @@ export function funnelOption({ chart, data, series, titles, format }: DrawnChart
         data: stages.map(({ name, digits }) => ({ name, value: Number(digits) })),
       },
     ],
+    media: [{ query: { maxWidth: NARROW }, option: { series: [{ left: 0, right: '46%' }] } }],
   };
 }
 
@@ -57,7 +62,7 @@ export function gaugeOption({ chart, data, titles, format }: DrawnChart, theme: 
         ...{ center: [center, '60%'], radius: `${shown.length > 2 ? 60 : 84}%`, startAngle: 200, endAngle: -20, splitNumber: 4 },
         ...{ progress: { show: true, width: 14 }, pointer: { show: false }, axisTick: { show: false }, splitLine: { show: false } },
         axisLine: { lineStyle: { width: 14, color: [[1, theme.colorFillSecondary]] } },
-        axisLabel: { ...lettersOf(theme), distance: -28, formatter: (at: number) => format(String(at)) },
+        axisLabel: { ...lettersOf(theme), distance: 20, formatter: (at: number) => format(String(at)) },
         title: { ...lettersOf(theme), offsetCenter: [0, '28%'] },
         detail: {
           ...{ offsetCenter: [0, '-4%'], color: theme.colorText, fontFamily: theme.fontFamily, fontSize: theme.fontSizeHeading3 },

@@ -1,17 +1,14 @@
-import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { ReportRowsPage } from '#renderer/data-provider.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
-import { BUSY } from '#renderer/widgets/busy.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { PrintPortal } from '#renderer/widgets/print/PrintPortal.tsx';
-import { usePrinting } from '#renderer/widgets/print/usePrinting.ts';
+import { PrintedOnce } from '#renderer/widgets/print/PrintedOnce.tsx';
 import { usePrintTemplates } from '#renderer/view/print/usePrintTemplates.ts';
 import { reportQuery } from '../useReportList.ts';
 import { PrintSheet } from './PrintSheet.tsx';
+import { PrintReportButton } from './PrintReportButton.tsx';
 import { reportScope } from './report-scope.ts';
 
 const PrintDialog = lazy(async () => ({ default: (await import('#renderer/view/print/PrintDialog.tsx')).PrintDialog }));
@@ -34,22 +31,14 @@ interface PrintReportProps {
 export function PrintReport(props: PrintReportProps) {
   const { plan, state, dictionaries } = props;
   const ports = usePorts();
-  const { provider, message } = ports;
+  const { provider } = ports;
   const templates = usePrintTemplates('report', plan.reportId);
   const [isOpen, setIsOpen] = useState(false);
   const read = () => provider.getReportRows({ ...reportQuery(plan, state), page: 1, pageSize: MAX_ROWS });
   const plain = usePlainPrint(props, read);
   return (
     <>
-      <Tooltip title={message('report.print')}>
-        <Button
-          type="text"
-          aria-label={message('report.print')}
-          icon={<PrinterOutlined aria-hidden />}
-          loading={plain.isLoading && BUSY}
-          onClick={() => (templates.length > 0 ? setIsOpen(true) : void plain.print())}
-        />
-      </Tooltip>
+      <PrintReportButton isLoading={plain.isLoading} onPrint={() => (templates.length > 0 ? setIsOpen(true) : void plain.print())} />
       {plain.sheet}
       {isOpen && (
         <Suspense>
@@ -82,18 +71,10 @@ function usePlainPrint({ plan, dictionaries, shownKeys }: PrintReportProps, read
   return {
     isLoading,
     print,
-    sheet: page && <Printing {...{ plan, page, dictionaries }} keys={shownKeys()} onDone={() => setPage(null)} />,
+    sheet: page && (
+      <PrintedOnce onDone={() => setPage(null)}>
+        <PrintSheet {...{ plan, page, dictionaries }} keys={shownKeys()} />
+      </PrintedOnce>
+    ),
   };
-}
-
-type PrintingProps = React.ComponentProps<typeof PrintSheet> & { onDone: () => void };
-
-/** A sheet that stands beside the page for as long as it is printed. */
-function Printing({ onDone, ...sheet }: PrintingProps) {
-  usePrinting(onDone);
-  return (
-    <PrintPortal>
-      <PrintSheet {...sheet} />
-    </PrintPortal>
-  );
 }

@@ -3,10 +3,11 @@ import { useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { Chart } from '#renderer/chart/chart.ts';
 import { fittingChart, suggestChart } from '#renderer/chart/suggest-chart.ts';
-import type { ReportPlan } from '#renderer/compile/plan.ts';
+import type { ReportColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
 import { PARAMETER_PREFIX } from '#renderer/compile/report.ts';
 import { kindOf } from '#renderer/column-types/column-value.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { screenColumns } from '#renderer/view/column-views.ts';
 import { useDictionaries, type Dictionaries } from '#renderer/view/dictionaries.ts';
@@ -103,46 +104,76 @@ function TileRows({ plan, dictionaries, filters, columns, sort }: TileRowsProps)
   if (error && !isValidating) return <Failed title={message('report.failed')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <RowsSkeleton rows={SKELETON_ROWS} />;
   if (data.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('report.empty')} />;
-  return <TextTable {...{ plan, dictionaries, columns }} rows={data.rows} />;
+  return <TextRows {...{ plan, dictionaries, columns }} rows={data.rows} />;
 }
 
-/** Rows as texts; numbers stand at the end of their cells. */
-function TextTable({
-  plan,
-  dictionaries,
-  columns,
-  rows,
-}: Pick<TileRowsProps, 'plan' | 'dictionaries' | 'columns'> & { rows: readonly WireRow[] }) {
+/** Rows as texts: a table, or on a phone a list whose entries are named by the first column. */
+function TextRows({ plan, columns, ...props }: Omit<TextFaceProps, 'columns'> & Pick<TileRowsProps, 'columns'>) {
+  const isPhone = useIsPhone();
   const named = columns?.flatMap((key) => plan.columns.find((column) => column.key === key) ?? []);
   const shown = named?.length ? named : plan.columns.filter(({ visible }) => visible).slice(0, SHOWN_COLUMNS);
-  const alignOf = (column: (typeof shown)[number]) => (kindOf(column) === 'number' ? styles.number : undefined);
+  const Face = isPhone ? TextList : TextTable;
   return (
     <div className={styles.rows} role="group" aria-label={plan.title} tabIndex={0}>
-      <table aria-label={plan.title}>
-        <thead>
-          <tr>
-            {shown.map((column) => (
-              <th key={column.key} scope="col" className={alignOf(column)}>
-                {column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((wire, place) => {
-            const row = toGridRow(plan, wire, place);
-            return (
-              <tr key={place}>
-                {shown.map((column) => (
-                  <td key={column.key} className={alignOf(column)}>
-                    {shownText(column, row, dictionaries)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Face {...props} plan={plan} columns={shown} />
     </div>
+  );
+}
+
+interface TextFaceProps extends Pick<TileRowsProps, 'plan' | 'dictionaries'> {
+  columns: readonly ReportColumnPlan[];
+  rows: readonly WireRow[];
+}
+
+function TextList({ plan, dictionaries, columns, rows }: TextFaceProps) {
+  const [first, ...others] = columns;
+  return (
+    <ul className={styles.list} aria-label={plan.title}>
+      {rows.map((wire, place) => {
+        const row = toGridRow(plan, wire, place);
+        return (
+          <li key={place}>
+            {first && <strong>{shownText(first, row, dictionaries)}</strong>}
+            {others.map((column) => (
+              <span key={column.key}>
+                {column.title} <b>{shownText(column, row, dictionaries)}</b>
+              </span>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Numbers stand at the end of their cells. */
+function TextTable({ plan, dictionaries, columns, rows }: TextFaceProps) {
+  const alignOf = (column: ReportColumnPlan) => (kindOf(column) === 'number' ? styles.number : undefined);
+  return (
+    <table aria-label={plan.title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={alignOf(column)}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((wire, place) => {
+          const row = toGridRow(plan, wire, place);
+          return (
+            <tr key={place}>
+              {columns.map((column) => (
+                <td key={column.key} className={alignOf(column)}>
+                  {shownText(column, row, dictionaries)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -1,0 +1,77 @@
+import { theme } from 'antd';
+import { useState } from 'react';
+import type { Chart } from '#renderer/chart/chart.ts';
+import type { ChartData } from '#renderer/chart/chart-data.ts';
+import type { ReportPlan } from '#renderer/compile/plan.ts';
+import type { ListState } from '#renderer/query/list-state.ts';
+import type { Dictionaries } from '#renderer/view/dictionaries.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import { PrintedOnce } from '#renderer/widgets/print/PrintedOnce.tsx';
+import { usePageRule } from '#renderer/widgets/print/usePageRule.ts';
+import { ChartFace } from '../chart/ChartFace.tsx';
+import { chartOption } from '../chart/chart-option.ts';
+import { drawnChart, isDrawn } from '../chart/drawn-chart.ts';
+import { useChartData } from '../chart/useChartData.ts';
+import { PrintReportButton } from './PrintReportButton.tsx';
+import styles from './PrintSheet.module.css';
+
+/** Pixels of a picture, in the shape of a page that lies. */
+const SIZE = { width: 1040, height: 520 };
+
+interface PrintChartProps {
+  plan: ReportPlan;
+  chart: Chart;
+  dictionaries: Dictionaries;
+  state: Pick<ListState, 'filters'>;
+}
+
+/** 打印 of a chart: its picture in the colours of paper, whatever the theme, and below it the table of its values. */
+export function PrintChart({ plan, chart, dictionaries, state }: PrintChartProps) {
+  const { message, locale, notify } = usePorts();
+  const { data } = useChartData(plan, chart, dictionaries, state);
+  const [printed, setPrinted] = useState<{ data: ChartData; picture: string | undefined } | null>(null);
+  const titleOf = (key: string) => plan.columns.find((column) => column.key === key)?.title ?? key;
+  const print = async () => {
+    if (!data) return;
+    try {
+      const picture = isDrawn(chart)
+        ? await pictureOf(chartOption(drawnChart(chart, data, titleOf, locale), theme.getDesignToken()))
+        : undefined;
+      setPrinted({ data, picture });
+    } catch {
+      notify.error(message('chart.failed'));
+    }
+  };
+  return (
+    <>
+      <PrintReportButton isLoading={false} isDisabled={!data} onPrint={() => void print()} />
+      {printed && (
+        <PrintedOnce onDone={() => setPrinted(null)}>
+          <ChartSheet {...{ plan, chart, ...printed }} />
+        </PrintedOnce>
+      )}
+    </>
+  );
+}
+
+/** A picture that is there when the page is printed. */
+async function pictureOf(option: ReturnType<typeof chartOption>): Promise<string> {
+  const { chartPicture } = await import('../chart/draw-chart.ts');
+  const address = chartPicture(option, SIZE);
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return address;
+}
+
+function ChartSheet({ plan, chart, data, picture }: React.ComponentProps<typeof ChartFace>) {
+  const { message, user, locale } = usePorts();
+  usePageRule('@page { size: A4 landscape; margin: 12mm; }');
+  return (
+    <section className={styles.sheet} aria-label={plan.title}>
+      <h1>{plan.title}</h1>
+      <p>{message('chart.print-about', { name: user.realname, time: new Date().toLocaleString(locale) })}</p>
+      <ChartFace {...{ plan, chart, data, picture }} />
+    </section>
+  );
+}
