@@ -1,3 +1,4 @@
+import * as spreadsheet from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isQueryInfo, isReport } from '#schemas';
 import { loadDemo } from '#server/demo/load-demo.ts';
@@ -247,6 +248,20 @@ describe('the calls of popups and report pages', () => {
       const answer = await file({ order_no: '*SO*' }, 'exportManySheetXls');
       expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
       expect(answer.headers['content-disposition']).toContain('.xlsx');
+    });
+
+    it('EXPORT-01 a workbook that is read back holds the cells of the screen: texts for codes, numbers, and empty cells in their columns', async () => {
+      const { columns, dictOptions } = await get<Model>('getRpColumns/rp_order');
+      const book = spreadsheet.read((await file({})).rawPayload);
+      const [head, ...lines] = spreadsheet.utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1, defval: null });
+      expect(head).toEqual(columns.map(({ title }) => title));
+      const shown = (name: string, value: unknown) =>
+        dictOptions[name]?.find((option) => option.value === String(value))?.text ?? String(value ?? '');
+      const { records } = await rows('rp_order');
+      expect(lines.map((line) => line.map((cell) => String(cell ?? '')))).toEqual(
+        records.map((record) => columns.map(({ dataIndex }) => shown(dataIndex, record[dataIndex]))),
+      );
+      expect(lines.some((line) => line.some((cell) => typeof cell === 'number'))).toBe(true);
     });
 
     it('a report that fails is an answer, not a broken file', async () => {
