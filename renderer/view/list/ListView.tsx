@@ -113,7 +113,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, box }:
   const { selected, select, clear } = removal;
   const opened = useOpenRecord(plan, list.recordOf, tree, side);
   const { add, show } = opened;
-  const { acting, dialog } = useActing({ form: plan.form, dictionaries, onDone: () => refresh(undefined) });
+  const { acting, dialog } = useActing({ form: plan.form, onDone: () => refresh(undefined) });
   const nameOf = (row: GridRow) => rowName(plan, row, dictionaries);
   const actions = useRowActions(plan, { ...opened, ...removal, nameOf, recordOf: list.recordOf, acting });
   const live = useLiveRows(plan, list, refresh, box);
