@@ -12,6 +12,7 @@ import type { PrintSource } from './sources/prints.ts';
 import type { PeopleSource } from './sources/people.ts';
 import type { ReportSource } from './sources/reports.ts';
 import type { SavedQuerySource } from './sources/saved-queries.ts';
+import type { ScriptSource } from './sources/scripts.ts';
 import type { SheetSource } from './sources/sheets.ts';
 
 export { isAnnounced, isForbidden } from './sources/announced.ts';
@@ -47,5 +48,6 @@ export interface DataProvider
     PrintSource,
     ReportSource,
     SavedQuerySource,
+    ScriptSource,
     SheetSource,
     TreeSource {}

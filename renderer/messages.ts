@@ -13,6 +13,7 @@ import { gridMessageCodes } from './messages/grid.ts';
 import { queryMessageCodes } from './messages/query.ts';
 import { listWorkMessageCodes } from './messages/list-work.ts';
 import { importReviewMessageCodes } from './messages/import-review.ts';
+import { scriptsMessageCodes } from './messages/scripts.ts';
 import { sheetsMessageCodes } from './messages/sheets.ts';
 import { missingSourceCodes } from './sources/missing-source.ts';
 
@@ -80,6 +81,7 @@ export const viewMessageCodes = [
   // {title}
   'erp.sub-lists',
   'erp.choose-record',
+  'erp.no-record',
   // {table}
   'erp.no-foreign-key',
   'erp.one-only',
@@ -252,6 +254,7 @@ export const viewMessageCodes = [
   ...popupMessageCodes,
   ...recordMessageCodes,
   ...printsMessageCodes,
+  ...scriptsMessageCodes,
   ...reportsMessageCodes,
   ...editorsMessageCodes,
   ...cronMessageCodes,

@@ -75,6 +75,7 @@ describe('the HTTP server', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'selvedge-page-'));
     await mkdir(path.join(folder, 'assets'));
     await writeFile(path.join(folder, 'index.html'), PAGE);
+    await writeFile(path.join(folder, 'script-frame.html'), '<script>1</script>');
     await writeFile(path.join(folder, 'assets/main.js'), 'export {};');
     await writeFile(path.join(folder, 'assets/main.js.br'), 'packed');
     await writeFile(path.join(folder, 'assets/old.js'), 'export {};');
@@ -257,6 +258,17 @@ describe('the HTTP server', () => {
     expect(policy).not.toContain('unsafe-eval');
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
     expect(second.headers['cache-control']).toBe('no-store');
+  });
+
+  it('the frame of stored scripts is of no origin, without network, and embedded by the own page only', async () => {
+    const { headers, body } = await app.inject('/script-frame.html');
+    expect(body).toBe('<script>1</script>');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; .*; sandbox allow-scripts$/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/connect-src|allow-same-origin|unsafe-eval/);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
   it('assets are cached forever and compressed, and a missing one is a 404', async () => {

@@ -2,6 +2,7 @@ import { kindOf } from '../column-types/column-value.ts';
 import type { Report } from '../diagnostics.ts';
 import type { ButtonDocument, Document } from '../document/document.ts';
 import { formField } from '../document/read-field.ts';
+import { hooksOf } from '../document/script-hooks.ts';
 import { listOf, objectOf, textOf, type JsonObject } from '../document/read.ts';
 import { compileExpression } from '../expressions/compile-expression.ts';
 import type { Scope } from '../expressions/scope.ts';
@@ -18,7 +19,8 @@ const PLACES: Readonly<Record<string, ActionPlan['place']>> = { link: 'row', but
 
 /**
  * The actions that a user may perform on the records of a document: those that its head declares, and its buttons (wire 4.13), which run the
- * declared action of their code. A button without one is inert: what a stock server would run for it is kept and not run.
+ * declared action of their code, or the hook of a script that is switched on. A button without either is inert: what a stock server would run for
+ * it is kept and not run.
  */
 export function actionPlans(document: Document, form: FormPlan | OneToManyPlan, lists: ButtonLists, report: Report): ActionPlan[] {
   const prefixes = tablePrefixes(document.table);
@@ -31,11 +33,21 @@ export function actionPlans(document: Document, form: FormPlan | OneToManyPlan, 
   const buttons = [...document.list.buttons, ...(document.form?.buttons ?? [])];
   const byButton = buttons.flatMap((button): ActionPlan[] => {
     const own = declared.find(({ code }) => code === button.code);
-    if (!own && allows(button.code)) report('button-not-run', button.pointer, button.title);
+    const byScript = !own && scriptedButtons(document, button).has(button.code);
+    if (!own && !byScript && allows(button.code)) report('button-not-run', button.pointer, button.title);
     const when = own?.when ?? conditionOf(button, scope, report);
     return when === null
       ? []
-      : [{ ...own, code: button.code, title: button.title, ...placed(button), ...(when && { when }), ...(!own && { isInert: true }) }];
+      : [
+          {
+            ...own,
+            code: button.code,
+            title: button.title,
+            ...placed(button),
+            ...(when && { when }),
+            ...(byScript ? { byScript } : !own && { isInert: true }),
+          },
+        ];
   });
   const rest = declared.filter(({ code }) => !buttons.some((button) => button.code === code));
   return [...rest, ...byButton].filter(({ code }) => allows(code) && mayDo(rightOf.get(code), mayAct));
@@ -51,6 +63,12 @@ function withUndo(node: JsonObject): { node: JsonObject; right: string }[] {
   const right = textOf(node['right']) ?? textOf(node['code']) ?? '';
   const undo = objectOf(node['undo']);
   return [{ node, right }, ...(undo ? [{ node: undo, right: textOf(undo['right']) ?? right }] : [])];
+}
+
+/** The codes for which the script that is about a button has a hook: that of the form for its own buttons, else that of the list. */
+function scriptedButtons({ form, list }: Document, { style }: ButtonDocument): ReadonlySet<string> {
+  const script = PLACES[style ?? ''] === 'form' ? form?.script : list.script;
+  return new Set(script ? hooksOf(script).map(({ hook }) => hook) : []);
 }
 
 function placed({ style }: ButtonDocument): Pick<ActionPlan, 'place'> {

@@ -42,6 +42,7 @@ function masterForm(document: Document, form: FormDocument, report: Report): For
     columns: form.columnsPerRow,
     fields,
     ...(states.length > 0 && { states }),
+    ...(form.script && { script: form.script }),
     schema: formSchema(form.title, fields),
   };
 }

@@ -61,7 +61,7 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
     form,
     ...(tones.length > 0 && { tones }),
     ...(!allows('super_query') && { hasNoSearch: true as const }),
-    ...optional({ alwaysEdit: switchOf(document.form?.extension['alwaysEdit']) }),
+    ...optional({ alwaysEdit: switchOf(document.form?.extension['alwaysEdit']), script: list.script }),
     ...(list.foreignKeys.length > 0 && { foreignKeys: list.foreignKeys }),
   };
 }

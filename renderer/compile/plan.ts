@@ -11,6 +11,7 @@ import type { Option } from '../sources/option.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { TonePlan } from './tone-plan.ts';
+import type { FigurePlan } from './figure-plan.ts';
 import type { FilesPlan } from './files-plan.ts';
 import type { RowsPlan } from './rows-plan.ts';
 
@@ -68,9 +69,8 @@ export interface ColumnPlan {
   config?: ColumnConfig;
   /** Allowed editor props (COL-33). */
   props?: Readonly<Record<string, string | number | boolean>>;
-  /** Default value as text with `#{variables}` (wire 4.14); evaluated when a row is added. */
+  /** Default value as text with `#{variables}` (wire 4.14), or an expression; evaluated when a row is added. */
   defaultValue?: string;
-  /** A default expression, evaluated when a row is added. */
   defaultExpression?: ExpressionPlan;
   /** The fill rule that the server runs for a new row. */
   fillRule?: string;
@@ -117,12 +117,6 @@ export interface ColumnPlan {
   isOrder?: boolean;
 }
 
-/** How a number is written to be read: `currency` is the code of a currency, or the field of the record that holds it; plain ones have no separators. */
-export interface FigurePlan {
-  currency?: string;
-  isPlain?: true;
-}
-
 /** A button of a toolbar or of a row; built-in codes are add, update, delete, batch_delete, detail, import, export. */
 export interface ButtonPlan {
   code: string;
@@ -144,6 +138,8 @@ export interface ActionPlan {
   values?: Readonly<Record<string, ExpressionPlan>>;
   /** There is nothing that the server would run. */
   isInert?: true;
+  /** A hook of the stored script runs in its place, in the sandbox. */
+  byScript?: true;
 }
 
 /** One item of the query row. */
@@ -183,6 +179,8 @@ export interface FormPlan {
   actions?: readonly ActionPlan[];
   /** The condition under which the whole document is locked. */
   lockedWhen?: ExpressionPlan;
+  /** The stored script of the form, which runs in a sandbox. */
+  script?: string;
   /** Plain object schema with one property for each visible field: no $ref, oneOf or dependencies. */
   schema: { [key: string]: unknown };
 }
@@ -231,6 +229,8 @@ interface ListParts {
   alwaysEdit?: boolean;
   /** The colours of rows and cells, by conditions on a row; absent when there are none. */
   tones?: readonly TonePlan[];
+  /** The stored script of the list, which runs in a sandbox. */
+  script?: string;
 }
 
 /** How records of a sub-table name their main record: this column holds that key of the table. */

@@ -172,6 +172,8 @@ export interface ListDocument {
   tree?: TreeDocument;
   /** Of a sub-table: how its records name their main record. */
   foreignKeys: ForeignKeyDocument[];
+  /** Its stored script, where it is to run. */
+  script?: string;
 }
 
 /** A sub-table of a form. */
@@ -215,6 +217,8 @@ export type RecordWindow = (typeof recordWindows)[number];
 
 /** The form of a document. */
 export interface FormDocument {
+  /** Its stored script, where it is to run. */
+  script?: string;
   look: FormLook;
   /** The kind of list that its head names, where it names one. */
   theme?: ListTheme;

@@ -43,7 +43,7 @@ export function parseForm(wire: JsonObject, pointer: string, report: Report): Fo
     table: textOf(schema['table']) ?? textOf(head?.['tableName']) ?? '',
     title: textOf(schema['title']) ?? textOf(head?.['tableTxt']) ?? '',
     look: lookOf(extension),
-    ...optional({ theme: ownValue(THEMES, textOf(head?.['themeTemplate']) ?? '') }),
+    ...optional({ theme: ownValue(THEMES, textOf(head?.['themeTemplate']) ?? ''), script: textOf(wire['sandboxScript']) }),
     extension,
     buttons: listOf(wire['cgButtonList']).flatMap((value, position) => buttonOf(value, `${pointer}/cgButtonList/${position}`) ?? []),
     columnsPerRow: columnsPerRow(wire['formTemplate'] ?? head?.['formTemplate']),

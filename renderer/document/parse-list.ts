@@ -29,7 +29,7 @@ export function parseList(wire: JsonObject, pointer: string, report: Report): Li
     selectable: wire['checkboxFlag'] === undefined || flagOf(wire['checkboxFlag']),
     scrolls: flagOf(wire['scrollFlag']),
     foreignKeys: listOf(wire['foreignKeys']).flatMap((value) => foreignKeyOf(value) ?? []),
-    ...optional({ tree: treeOf(wire, pointer) }),
+    ...optional({ tree: treeOf(wire, pointer), script: textOf(wire['sandboxScript']) }),
   };
 }
 

@@ -77,6 +77,7 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   saveReview: having({ added: isNumber, changed: isNumber, same: isNumber, refused: listOf(isObject), isSaved: isBoolean }),
   getWrongRows: isFile,
   getImportOptions: listOf(isText),
+  readForScript: having({ success: isBoolean }),
   getChanges: having({ records: listOf(isObject), isMore: isBoolean }),
   getComments: listOf(isObject),
   getSavedQueries: orNull(having({ queries: Array.isArray, mayShare: isBoolean })),

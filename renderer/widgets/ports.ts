@@ -35,8 +35,11 @@ export interface RendererPorts extends DeveloperAdditions {
   /** The message for a code in the user's language, with `{name}` replaced from `values`. */
   message(code: RendererMessageCode, values?: Record<string, string | number>): string;
   locale: 'zh-CN' | 'en-US';
-  /** The page's query string, in which a list keeps page, sort and filters so that a link restores them. */
-  url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void };
+  /**
+   * The page's query string, in which a list keeps page, sort and filters so that a link restores them. `set` resolves to false where the address was
+   * not changed, as while the user is asked about unsaved work.
+   */
+  url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void | Promise<boolean> };
   device: DevicePort;
   /** Makes the application ask before the user leaves the page or closes the window. Returns the function that stops this. */
   keepPage(work: UnsavedWork): () => void;
@@ -53,6 +56,8 @@ export interface RendererPorts extends DeveloperAdditions {
   permissions: CompilePermissions;
   /** The application's screens: the path of a document's list, where there is one, and the way to an address. Absent where there are none. */
   screens?: { pathOf(documentId: string): string | undefined; open(address: string): void };
+  /** The address of the page in whose frame stored scripts run; absent where none runs. */
+  scriptFrame?: string;
   /** True for users who may edit documents: they see the diagnostics. */
   showDiagnostics: boolean;
 }

@@ -516,6 +516,10 @@ export interface FormItem {
    * Script; never run.
    */
   enhanceJs?: string | null;
+  /**
+   * A member of our own: the script that an administrator has switched on, run in a sandbox.
+   */
+  sandboxScript?: string | null;
   [k: string]: unknown;
 }
 /**
@@ -645,6 +649,10 @@ export interface ListColumns {
    * Script; never run.
    */
   enhanceJs?: string | null;
+  /**
+   * A member of our own: the script that an administrator has switched on, run in a sandbox.
+   */
+  sandboxScript?: string | null;
   [k: string]: unknown;
 }
 /**

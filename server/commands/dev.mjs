@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,19 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const load = (file) => tsImport(file, import.meta.url);
 const { readConfig } = await load('../config.ts');
 const { startEmbeddedPostgres } = await load('../db/embedded-postgres.ts');
-const { pagePolicy } = await load('../plugins/security-headers.ts');
+const { pagePolicy, SCRIPT_FRAME_POLICY } = await load('../plugins/security-headers.ts');
+
+/** Serves the frame of the scripts of forms, whose policy is not that of the page. */
+const scriptFrame = {
+  name: 'script-frame',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/script-frame.html', async (_request, response) => {
+      response.setHeader('content-security-policy', SCRIPT_FRAME_POLICY);
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(await readFile(path.join(root, 'public/script-frame.html')));
+    });
+  },
+};
 
 let child;
 let embedded;
@@ -35,7 +48,7 @@ async function start() {
     configFile: path.join(root, 'vite.config.ts'),
     clearScreen: false,
     html: { cspNonce: nonce },
-    plugins: [{ name: 'csp-nonce', transformIndexHtml: (html) => html.replaceAll(NONCE_PLACEHOLDER, nonce) }],
+    plugins: [{ name: 'csp-nonce', transformIndexHtml: (html) => html.replaceAll(NONCE_PLACEHOLDER, nonce) }, scriptFrame],
     server: {
       port: config.port,
       host: config.host,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
-import { newNonce, pagePolicy } from './security-headers.ts';
+import { newNonce, pagePolicy, SCRIPT_FRAME_POLICY } from './security-headers.ts';
 
 /** The placeholder in the pages for the nonce of each response. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -13,9 +13,12 @@ const ENCODINGS = [
 /** The service worker, which fetches pages from the own site. */
 const WORKER = '/sw.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** The frame of the scripts of forms: no page of the client, but embedded in it. */
+const SCRIPT_FRAME = '/script-frame.html';
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
@@ -75,7 +78,7 @@ async function readPages(
   files: ReadonlyMap<string, string>,
   { basePath = '', settings = {} }: ClientPageOptions,
 ): Promise<Map<string, string>> {
-  const pages = [...files].filter(([address]) => address.endsWith('.html'));
+  const pages = [...files].filter(([address]) => address.endsWith('.html') && address !== SCRIPT_FRAME);
   const metas = Object.entries(settings).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
   const served = (html: string) =>
     html.replaceAll(/ (href|src)="\.?\//g, ` $1="${basePath}/`).replace('</head>', `${metas.join('')}</head>`);
@@ -99,6 +102,7 @@ async function sendFile(
   const body = await content(encoding?.suffix ?? '');
   // A worker follows the policy of its own script.
   if (address === WORKER) reply.header('content-security-policy', WORKER_POLICY);
+  if (address === SCRIPT_FRAME) reply.headers({ 'content-security-policy': SCRIPT_FRAME_POLICY, 'x-frame-options': 'SAMEORIGIN' });
   if (encoding) reply.header('content-encoding', encoding.name);
   reply.header('vary', 'accept-encoding');
   // The names of assets carry a hash of their content.

@@ -14,7 +14,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Headers that a handler may have set for its own answer. */
-const OWN_HEADERS: ReadonlySet<string> = new Set(['content-security-policy', 'cache-control']);
+const OWN_HEADERS: ReadonlySet<string> = new Set(['content-security-policy', 'cache-control', 'x-frame-options']);
 
 /** Adds the headers of `setSecurityHeaders` to every response. */
 export function useSecurityHeaders(app: FastifyInstance): void {
@@ -59,3 +59,17 @@ export function pagePolicy(nonce: string, { isDevelopment = false, frameOrigins 
     "object-src 'none'",
   ].join('; ');
 }
+
+/**
+ * The policy of the frame in which scripts of forms run: of no origin, without network, storage or forms, and only within the own page. Its inline
+ * script starts a worker, which is all that a stored script reaches.
+ */
+export const SCRIPT_FRAME_POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' blob:",
+  'worker-src blob:',
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'sandbox allow-scripts',
+].join('; ');

@@ -13,6 +13,7 @@ import { createPeople } from './people.ts';
 import { createPrints } from './prints.ts';
 import { createReports } from './reports.ts';
 import { createSavedQueries } from './saved-queries.ts';
+import { createScripts } from './scripts.ts';
 import { createSheets } from './sheets.ts';
 import type { EntryStore } from './storage.ts';
 import { createTrees } from './trees.ts';
@@ -37,6 +38,7 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createPrints(http),
     ...createReports(http),
     ...createSavedQueries(http),
+    ...createScripts(http),
     ...createSheets(http),
   };
 }

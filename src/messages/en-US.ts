@@ -20,6 +20,7 @@ import { query } from './en-US/query.ts';
 import { record } from './en-US/record.ts';
 import { reports } from './en-US/reports.ts';
 import { restrictions } from './en-US/restrictions.ts';
+import { scripts } from './en-US/scripts.ts';
 import { renderer } from './en-US/renderer.ts';
 import { importReview } from './en-US/import-review.ts';
 import { sheets } from './en-US/sheets.ts';
@@ -51,6 +52,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...reports,
   ...dashboards,
   ...restrictions,
+  ...scripts,
   ...definition,
   ...editors,
   ...cron,

@@ -20,6 +20,7 @@ import { query } from './zh-CN/query.ts';
 import { record } from './zh-CN/record.ts';
 import { reports } from './zh-CN/reports.ts';
 import { restrictions } from './zh-CN/restrictions.ts';
+import { scripts } from './zh-CN/scripts.ts';
 import { renderer } from './zh-CN/renderer.ts';
 import { importReview } from './zh-CN/import-review.ts';
 import { sheets } from './zh-CN/sheets.ts';
@@ -50,6 +51,7 @@ export const zhCN = {
   ...reports,
   ...dashboards,
   ...restrictions,
+  ...scripts,
   ...definition,
   ...editors,
   ...cron,

@@ -13,7 +13,8 @@ import { editorProps, lengthProp, placeholderOf } from './editor-props.ts';
 import { patternOf } from '#renderer/rules/patterns.ts';
 import { requiresValue, type RulePlan } from '#renderer/rules/rule-plan.ts';
 import type { FilesPlan } from '../files-plan.ts';
-import type { ColumnPlan, FigurePlan } from '../plan.ts';
+import type { FigurePlan } from '../figure-plan.ts';
+import type { ColumnPlan } from '../plan.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { compileRules } from './rules.ts';
 

@@ -13,12 +13,16 @@ export interface RecordActions {
 
 /** The actions of an open record; undefined where it offers none. `text` is what the record is called. */
 export function useRecordActions(
-  { plan, rowId, acting }: Pick<FormDialogProps, 'plan' | 'rowId' | 'acting'>,
+  { plan, mode, rowId, acting }: Pick<FormDialogProps, 'plan' | 'mode' | 'rowId' | 'acting'>,
   text: string,
   record: WireRow | null | undefined,
 ): RecordActions | undefined {
   const { user } = usePorts();
-  const actions = useMemo(() => (record ? offeredActions(plan, record, user, ['form', 'row']) : []), [plan, record, user]);
+  const actions = useMemo(() => {
+    const offered = record ? offeredActions(plan, record, user, ['form', 'row']) : [];
+    // The script of a form runs where there is one.
+    return mode === 'edit' ? offered : offered.filter(({ byScript, place }) => !byScript || place !== 'form');
+  }, [plan, mode, record, user]);
   if (!acting || rowId === null || !record || actions.length === 0) return undefined;
   return { actions, begin: (action) => acting.begin(action, [{ id: rowId, name: text || plan.title, record }]) };
 }

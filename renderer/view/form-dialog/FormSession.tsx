@@ -23,6 +23,7 @@ import { useCarryOver } from './useCarryOver.ts';
 import { useHistory, type HistoryStep } from './useHistory.ts';
 import { useKeptDrafts, type KeptDrafts } from './useKeptDrafts.ts';
 import { useSave } from './useSave.ts';
+import { useFormScript } from '../scripts/useFormScript.ts';
 import { useTabIntoLines } from './useTabIntoLines.ts';
 import { useLiveExchange, useSession, type Session, type SessionStart } from './useSession.ts';
 import styles from './FormDialog.module.css';
@@ -85,6 +86,7 @@ interface SubmitPorts {
 function useSubmit({ actions, onSaved, onClose }: FormSessionProps, session: Session, ports: SubmitPorts) {
   const { store, tables, pending, restart } = session;
   const { kept, grids, showFirst, onStale } = ports;
+  const script = useFormScript(store);
   const savePorts = useMemo(
     () => ({
       store,
@@ -96,9 +98,10 @@ function useSubmit({ actions, onSaved, onClose }: FormSessionProps, session: Ses
         onSaved();
       },
       onFailures: showFirst,
+      beforeSubmit: script.beforeSubmit,
       onStale,
     }),
-    [store, tables, pending, grids, kept, onSaved, showFirst, onStale],
+    [store, tables, pending, grids, kept, onSaved, showFirst, onStale, script],
   );
   const { stage, save } = useSave(savePorts);
   const submit = useCallback(
@@ -107,17 +110,22 @@ function useSubmit({ actions, onSaved, onClose }: FormSessionProps, session: Ses
     },
     [save, restart, onClose],
   );
-  return { stage, submit, actions: actions && savedFirst(actions, { store, save, onClose }) };
+  return { stage, submit, actions: actions && savedFirst(actions, { store, save, onClose, script }) };
 }
 
-/** Actions for which what has been changed is saved first, since they are about the stored record. */
-function savedFirst(
-  { actions, begin }: RecordActions,
-  { store, save, onClose }: { store: FormStore; save: () => Promise<boolean>; onClose: () => void },
-): RecordActions {
+interface SavingForm {
+  store: FormStore;
+  script: ReturnType<typeof useFormScript>;
+  save: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Actions for which what has been changed is saved first, since they are about the stored record; a script's are about the open form. */
+function savedFirst({ actions, begin }: RecordActions, { store, script, save, onClose }: SavingForm): RecordActions {
   return {
     actions,
     begin(action) {
+      if (action.byScript && action.place === 'form') return script.run(action.code);
       if (!store.isChanged()) return begin(action);
       void save().then((isDone) => {
         if (!isDone) return;

@@ -14,7 +14,7 @@ it('GRID-05 a save carries the removed rows of each table as delete data', async
   const provider = fakeProvider({ save: vi.fn(async () => ({ id: 'q1', message: 'Saved' })) });
   const ports = fakePorts({ provider });
   const wrapper = ({ children }: { children: ReactNode }) => <Application ports={ports}>{children}</Application>;
-  const events = { onSaved: vi.fn(), onFailures: vi.fn(), onStale: vi.fn() };
+  const events = { onSaved: vi.fn(), onFailures: vi.fn(), onStale: vi.fn(), beforeSubmit: async () => true };
   const form = { store, pending: createPendingWork(), grids: new Map(), ...events };
   const { result } = renderHook(() => useSave(form), { wrapper });
   await act(result.current.save);

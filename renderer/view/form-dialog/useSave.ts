@@ -25,6 +25,8 @@ interface SavePorts {
   grids: TableGrids;
   /** Called once the record is saved, also when the form was closed meanwhile. */
   onSaved: () => void;
+  /** Asked before the record is sent; false where a script of the form stops that. */
+  beforeSubmit: () => Promise<boolean>;
   onFailures: (failures: readonly Failure[]) => void;
   onStale: (current: WireRow | null) => void;
 }
@@ -52,6 +54,14 @@ async function saveOnce(provider: DataProvider, { store }: SavePorts) {
   const deleteData = Object.fromEntries(removed.filter(([, rows]) => rows.length > 0));
   const request = { documentId: plan.documentId, tableType: plan.tableType, record: store.payload() };
   return provider.save(Object.keys(deleteData).length > 0 ? { ...request, deleteData } : request);
+}
+
+/** Asks the script of the form, which may have changed what is sent. */
+async function isLetThrough({ store, beforeSubmit, onFailures }: SavePorts) {
+  if (!(await beforeSubmit())) return false;
+  const failures = store.validate();
+  if (failures.length > 0) onFailures(failures);
+  return failures.length === 0;
 }
 
 /** The open form: a save that waits for uploads or answers ends with it. Closing or restarting it also aborts its uploads. */
@@ -95,7 +105,7 @@ export function useSave(ports: SavePorts): { stage: SaveStage; save: () => Promi
     setStage('waiting');
     const isOpen = () => open.current === ports.store;
     try {
-      if (!(await isReady(ports, { notify, message })) || !isOpen()) return false;
+      if (!(await isReady(ports, { notify, message })) || !(await isLetThrough(ports)) || !isOpen()) return false;
       setStage('sending');
       // At once, because a failure then moves the focus into the form.
       const saved = await saveOnce(provider, ports).finally(() => flushSync(() => setStage('waiting')));

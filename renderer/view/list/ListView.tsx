@@ -32,6 +32,7 @@ import type { TreeSide } from './tree-side.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
 import { useList, type usePage } from './useList.ts';
 import { useLiveRows } from './useLiveRows.ts';
+import { useListScript } from '../scripts/useListScript.ts';
 import { useTotals } from './useTotals.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useSteps } from './useSteps.ts';
@@ -101,6 +102,18 @@ export function ListView({ plan, views }: ListViewProps) {
   return <ListScreen plan={paged} views={views} list={list} shown={shown} box={box} />;
 }
 
+/** What is done with the records of a list: opened, deleted, acted upon; its script, if one is switched on, is asked first. */
+function useRecords(
+  { plan, list, tree, side }: Pick<ListScreenProps, 'plan' | 'list' | 'tree' | 'side'>,
+  dictionaries: ReturnType<typeof useDictionaries>,
+  refresh: (below: string | undefined) => void,
+) {
+  const { acting, dialog } = useActing({ form: plan.form, dictionaries, onDone: () => refresh(undefined) });
+  const removal = useRemoval(plan, { ...list, reload: () => refresh(undefined) }, tree);
+  const opened = useOpenRecord(plan, list.recordOf, tree, side);
+  return { ...useListScript(plan, { list, change: list.change, removal, opened, acting }), dialog };
+}
+
 /** A list: query row, toolbar, rows, pager and record dialog. */
 export function ListScreen({ plan, views, list, tree, side = tree, shown, box }: ListScreenProps) {
   const { state, change } = list;
@@ -109,11 +122,9 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, box }:
   const asked = withFixed(state, plan, side);
   const { footers, renewing } = useTotals(plan, asked.filters);
   const refresh = renewing(side?.refresh ?? list.reload);
-  const removal = useRemoval(plan, { ...list, reload: refresh }, tree);
+  const { removal, opened, acting, dialog } = useRecords({ plan, list, tree, side }, dictionaries, refresh);
   const { selected, select, clear } = removal;
-  const opened = useOpenRecord(plan, list.recordOf, tree, side);
   const { add, show } = opened;
-  const { acting, dialog } = useActing({ form: plan.form, onDone: () => refresh(undefined) });
   const nameOf = (row: GridRow) => rowName(plan, row, dictionaries);
   const actions = useRowActions(plan, { ...opened, ...removal, nameOf, recordOf: list.recordOf, acting });
   const live = useLiveRows(plan, list, refresh, box);

@@ -43,6 +43,7 @@ const fakeReviews = () => ({
 
 const noLive = () => ({
   act: vi.fn(async () => ({ message: 'Done', refused: new Map<string, string>() })),
+  readForScript: vi.fn(async () => ({ success: true, message: '', result: null })),
   joinLiveTable: vi.fn(() => ({ send: vi.fn(), leave: vi.fn() })),
   watchRows: vi.fn(() => () => {}),
   onLiveMessage: vi.fn(() => () => {}),

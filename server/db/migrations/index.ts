@@ -32,6 +32,7 @@ import { reportParameters } from './0040-report-parameters.ts';
 import { reportDeliveries } from './0041-report-deliveries.ts';
 import { printUpkeep } from './0047-print-upkeep.ts';
 import { actionRuns } from './0054-action-runs.ts';
+import { formScripts } from './0058-form-scripts.ts';
 import { accounts } from './0034-accounts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   reportDeliveries,
   printUpkeep,
   actionRuns,
+  formScripts,
 ];

@@ -1,6 +1,7 @@
+import type { Generated } from 'kysely';
 import type { AuditColumns } from './online.ts';
 
-/** A script of a form for the browser (wire 9.5); kept, never run. */
+/** A script of a form for the browser (wire 9.5); kept, and run only where it is switched on. */
 export interface FormScriptTable {
   id: string;
   cgform_head_id: string;
@@ -8,6 +9,25 @@ export interface FormScriptTable {
   /** `list` or `form`. */
   cg_js_type: string | null;
   content: string | null;
+}
+
+/** A script that an administrator lets run, as the text that was switched on. */
+export interface RunningScriptTable {
+  cgform_head_id: string;
+  cg_js_type: string;
+  cg_js: string;
+  switched_by: string;
+  switched_at: Generated<string>;
+}
+
+/** A script as it was saved (STORE-11). */
+export interface ScriptVersionTable {
+  id: Generated<string>;
+  cgform_head_id: string;
+  cg_js_type: string;
+  cg_js: string;
+  saved_by: string;
+  saved_at: Generated<string>;
 }
 
 /** Statements of a button or an action; kept, never run. */
@@ -78,6 +98,8 @@ export interface FormRuleRelationTable {
 /** Scripts and rules of imported forms, and the forms that a rule closes. */
 export interface FormRuleTables {
   'sys.onl_cgform_enhance_js': FormScriptTable;
+  'sys.form_script_run': RunningScriptTable;
+  'sys.form_script_version': ScriptVersionTable;
   'sys.onl_cgform_enhance_sql': FormSqlTable;
   'sys.onl_cgform_enhance_java': FormJavaTable;
   'sys.onl_auth_data': FormRowRuleTable;

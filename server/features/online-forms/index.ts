@@ -10,6 +10,7 @@ import { lookUpRoutes } from './models/look-up-routes.ts';
 import { modelRoutes } from './models/model-routes.ts';
 import { findRoutes } from './records/find-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
+import { scriptRoutes } from './scripts/script-routes.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
 import { totalRoutes } from './totals/total-routes.ts';
 import { treeRoutes } from './tree/tree-routes.ts';
@@ -35,6 +36,7 @@ export const feature: Feature = {
     ...reviewRoutes(context),
     ...designRoutes(context),
     ...partRoutes(context),
+    ...scriptRoutes(context),
     ...restrictionRoutes(context),
     ...lookUpRoutes(context),
   ],

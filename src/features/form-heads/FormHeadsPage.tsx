@@ -12,7 +12,7 @@ import { HeadActions } from './HeadActions.tsx';
 import { headsDocument } from './heads-document.ts';
 
 /** Pixels of the actions of a row. */
-const ACTIONS_WIDTH = 110;
+const ACTIONS_WIDTH = 180;
 const rowActions: DeveloperRowActions = { Actions: HeadActions, width: ACTIONS_WIDTH };
 
 const COPY_LIST = 'modules/online/cgform/OnlCgformCopyList';

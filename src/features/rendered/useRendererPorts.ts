@@ -7,6 +7,7 @@ import { localEntries } from '#src/api/storage.ts';
 import { canFollow, pageTitle, screenPath } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
+import { settings } from '#src/shared/settings.ts';
 import { type OpenPage, OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
 import { slots } from './slots.ts';
 
@@ -84,6 +85,7 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       ...{ provider, message, keepPage, notify, screens, canFollow: mayFollow, ...titles, ...user },
       locale: language,
       slots,
+      scriptFrame: `${settings.basePath}/script-frame.html`,
       url: { params, set: setParams },
       device: localEntries,
       whenShown: page?.whenShown,

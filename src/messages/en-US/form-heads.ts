@@ -17,4 +17,5 @@ export const formHeads: Record<keyof typeof chinese, string> = {
   'form-heads.created': 'Created',
   'form-heads.open': 'Open',
   'form-heads.views-of': 'Views',
+  'form-heads.scripts': 'Scripts',
 };

@@ -6,6 +6,8 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'list.sentences': '; ',
   'list.text': '{text}',
   'done.restriction-resolved': 'The restriction is resolved',
+  'done.script-on': 'The script is on and runs when the form is opened next',
+  'done.script-off': 'The script is off',
   'done.added': 'Added',
   'done.edited': 'Saved',
   'done.deleted': 'Deleted',

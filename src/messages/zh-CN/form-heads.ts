@@ -15,4 +15,5 @@ export const formHeads = {
   'form-heads.created': '创建时间',
   'form-heads.open': '打开',
   'form-heads.views-of': '视图',
+  'form-heads.scripts': '增强脚本',
 } as const;

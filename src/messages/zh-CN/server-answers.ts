@@ -4,6 +4,8 @@ export const serverAnswers = {
   'list.sentences': '；',
   'list.text': '{text}',
   'done.restriction-resolved': '已解除限制',
+  'done.script-on': '脚本已启用，用户下次打开表单时生效',
+  'done.script-off': '脚本已停用',
   'done.added': '添加成功！',
   'done.edited': '修改成功!',
   'done.deleted': '删除成功!',

@@ -11,7 +11,7 @@ import { defineRoute, type Route } from '#server/route.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import { ignoredExpressions } from './definition-faults.ts';
 import { indexAdvice } from './index-advice.ts';
-import { keptScripts } from './kept-scripts.ts';
+import { keptScripts } from '../scripts/kept-scripts.ts';
 import { readHeads } from './head-list.ts';
 import { addDefinition, editDefinition } from './save-definition.ts';
 import { planSync, recreate, synchronise } from './synchronise.ts';

@@ -13,7 +13,7 @@ const id = Type.String({ maxLength: 64 });
 /** Stock numbers of a rule (wire 4.20). */
 const BUTTON = 2;
 
-/** The buttons, scripts and rules of a form as stock designers list them (wire 4.19, 4.20). Scripts are shown, never run. */
+/** The buttons, statements, classes and rules of a form as stock designers list them (wire 4.19, 4.20). Statements and classes are shown, never run. */
 export function partRoutes(context: ServerContext): Route[] {
   return [...buttonRoutes(context), ...scriptRoutes(context), ...ruleRoutes(context)];
 }
@@ -49,16 +49,6 @@ function scriptRoutes({ db }: ServerContext): Route[] {
   return [
     listRoute('/head/enhanceSql/:id', (headId) => listPart(db, 'sql', headId)),
     listRoute('/head/enhanceJava/:id', (headId) => listPart(db, 'java', headId)),
-    defineRoute({
-      method: 'GET',
-      url: '/online/cgform/head/enhanceJs/:id',
-      access,
-      schema: { params: Type.Object({ id }), query: Type.Object({ type: Type.Union([Type.Literal('list'), Type.Literal('form')]) }) },
-      async run({ params, query }) {
-        const script = (await readFormPart(db, 'js', params.id)).find(({ cg_js_type }) => cg_js_type === query.type);
-        return ok(script ? camelCaseRow(script) : fail('script-unknown'));
-      },
-    }),
   ];
 }
 

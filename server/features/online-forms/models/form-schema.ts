@@ -14,11 +14,13 @@ export interface FormModelInput {
   options: FieldOptions;
   missing?: MissingSources;
   hiddenOf: (form: FormDefinition) => readonly string[];
+  /** The script that is to run, in a sandbox. */
+  script?: string | undefined;
 }
 
 /** Builds the getFormItem response (wire 4.7). Pure. */
 export function formModel(input: FormModelInput): Record<string, unknown> {
-  const { form, subTables, options, missing, hiddenOf } = input;
+  const { form, subTables, options, missing, hiddenOf, script } = input;
   const schema = objectSchema(form, options);
   markMissing(schema, form, missing);
   for (const sub of subTables) {
@@ -31,6 +33,7 @@ export function formModel(input: FormModelInput): Record<string, unknown> {
     head: { ...camelCaseRow(form.head), ...('actions' in form.extendedConfig && { extConfigJson: JSON.stringify(form.extendedConfig) }) },
     cgButtonList: buttonsOf(form, ['form'], hiddenOf(form)),
     enhanceJs: '',
+    ...(script && { sandboxScript: script }),
     formTemplate: form.formTemplate,
   };
 }

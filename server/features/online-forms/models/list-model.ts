@@ -27,10 +27,12 @@ export interface ListModelInput {
   hidden: readonly string[];
   /** The main table of a sub table, and the columns that join them. */
   link?: { table: string; field: string; key: string };
+  /** The script that is to run, in a sandbox. */
+  script?: string | undefined;
 }
 
 /** The getColumns response (wire 4.2). Pure. */
-export function listModel({ form, options, hidden, link }: ListModelInput): Record<string, unknown> {
+export function listModel({ form, options, hidden, link, script }: ListModelInput): Record<string, unknown> {
   const shown = listFields(form).filter((field) => !hidden.includes(field.name));
   const tree = treeOf(form);
   const dictOptions: Record<string, readonly DictionaryItem[]> = {};
@@ -52,7 +54,9 @@ export function listModel({ form, options, hidden, link }: ListModelInput): Reco
     dictOptions,
     fieldHrefSlots: shown.filter((field) => field.href).map((field) => ({ slotName: `fieldHref_${field.name}`, href: field.href })),
     cgButtonList: buttonsOf(form, ['link', 'button'], hidden),
+    // What a stock client evaluates in its own page is never sent; ours runs this member in a sandbox.
     enhanceJs: '',
+    ...(script && { sandboxScript: script }),
     foreignKeys: link ? [{ field: link.field, table: link.table, key: link.key }] : [],
     pidField: tree?.parent.name ?? null,
     hasChildrenField: tree?.hasChild?.name ?? null,

@@ -5,6 +5,7 @@ import { readFieldOptions, SEARCHED } from '#server/catalogue/choices/field-opti
 import { isPlainList } from './control-members.ts';
 import { readMissingOfQuery, readMissingSources } from '#server/catalogue/choices/missing-sources.ts';
 import type { Database } from '#server/db/connect.ts';
+import { readRunning } from '../scripts/script-store.ts';
 import { formModel } from './form-schema.ts';
 import { readHiddenCodes } from './hidden-codes.ts';
 import { dictionaryFields, listModel } from './list-model.ts';
@@ -13,14 +14,14 @@ import { askedField, queryFields, queryInfo } from './query-info.ts';
 
 /** Loads and builds the list model of a form. */
 export async function readListModel(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, subject: Subject) {
-  const [options, hiddenOf] = await Promise.all([
+  const [options, hiddenOf, script] = await Promise.all([
     readFieldOptions(db, snapshot, dictionaryFields(form)),
     readHiddenCodes(db, subject, [form]),
+    readRunning(db, form.id, 'list'),
   ]);
   const link = snapshot.mainOf(form);
   return listModel({
-    form,
-    options,
+    ...{ form, options, script },
     hidden: hiddenOf(form),
     ...(link ? { link: { table: link.main.table, field: link.field, key: link.key } } : {}),
   });
@@ -37,12 +38,13 @@ export async function readFormModel(
   const subTables = withSubTables ? snapshot.subTables(form) : [];
   const forms = [form, ...subTables.map((sub) => sub.form)];
   const fields = forms.flatMap(formFields);
-  const [options, missing, hiddenOf] = await Promise.all([
+  const [options, missing, hiddenOf, script] = await Promise.all([
     readFieldOptions(db, snapshot, fields),
     readMissingSources(db, snapshot, fields),
     readHiddenCodes(db, subject, forms),
+    readRunning(db, form.id, 'form'),
   ]);
-  return formModel({ form, subTables, options, missing, hiddenOf });
+  return formModel({ form, subTables, options, missing, hiddenOf, script });
 }
 
 /** Builds the query row of a form. */

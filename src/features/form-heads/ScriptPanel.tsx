@@ -1,0 +1,174 @@
+import { Alert, App, Button, Input, Select, Switch } from 'antd';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { hooksOf } from '#renderer';
+import type { FormScript, FormScripts, ScriptKind } from '#src/api/form-scripts.ts';
+import { useMessage } from '#src/shared/language/index.ts';
+import { NoScript } from './NoScript.tsx';
+import styles from './form-scripts.module.css';
+
+interface ScriptPanelProps {
+  scripts: FormScripts;
+  formId: string;
+  kind: ScriptKind;
+  stored: FormScript | undefined;
+  onChanged: () => void;
+  onEditing: (isChanged: boolean) => void;
+}
+
+/** A script with its lines and hooks, the switch that lets it run in the sandbox, its saved versions, and its text to edit. */
+export function ScriptPanel({ scripts, formId, kind, stored, onChanged, onEditing }: ScriptPanelProps) {
+  const message = useMessage();
+  const [edited, setEdited] = useState<string | null>(null);
+  const act = useActs(onChanged);
+  const edit = (text: string | null) => {
+    setEdited(text);
+    onEditing(text !== null);
+  };
+  const save = () => act(() => scripts.save(formId, kind, edited ?? '')).then((isDone) => isDone && edit(null));
+  const script = stored?.script ?? '';
+  if (edited === null && script === '') return <NoScript onEdit={() => edit('')} />;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <RunSwitch {...{ stored, act }} run={(text) => scripts.run(formId, kind, text)} isEdited={edited !== null} />
+        <span className={styles.spacer} />
+        <Versions {...{ scripts, formId, kind, script }} onChoose={edit} />
+        {edited === null ? (
+          <Button onClick={() => edit(script)}>{message('action.edit')}</Button>
+        ) : (
+          <>
+            <Button onClick={() => edit(null)}>{message('action.cancel')}</Button>
+            <Button type="primary" disabled={edited === script} onClick={() => void save()}>
+              {message('action.save')}
+            </Button>
+          </>
+        )}
+      </div>
+      {edited === null ? (
+        <ScriptText script={script} />
+      ) : (
+        <ScriptEditor name={message(`form-scripts.${kind}`)} text={edited} onChange={edit} />
+      )}
+    </div>
+  );
+}
+
+function ScriptEditor({ name, text, onChange }: { name: string; text: string; onChange: (text: string) => void }) {
+  const message = useMessage();
+  return (
+    <>
+      <Alert type="info" showIcon title={message('form-scripts.saved-is-off')} />
+      <Input.TextArea
+        {...{ 'aria-label': name, className: styles.text, value: text, rows: 18, spellCheck: false }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
+  );
+}
+
+type Act = (call: () => Promise<string>) => Promise<boolean>;
+
+/** Runs a call, shows the server's message or why it failed, and reads the scripts again. */
+function useActs(onChanged: () => void): Act {
+  const { message: notify } = App.useApp();
+  return async (call) => {
+    try {
+      void notify.success(await call());
+      return true;
+    } catch (error) {
+      void notify.warning(error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      onChanged();
+    }
+  };
+}
+
+interface RunSwitchProps {
+  stored: FormScript | undefined;
+  act: Act;
+  run: (script?: string) => Promise<string>;
+  isEdited: boolean;
+}
+
+/** The switch of a script: switching it on first says what that lets it do. */
+function RunSwitch({ stored, act, run, isEdited }: RunSwitchProps) {
+  const message = useMessage();
+  const { modal } = App.useApp();
+  if (!stored) return null;
+  const { script, runs, switchedBy, switchedAt } = stored;
+  const ask = () =>
+    void modal.confirm({
+      title: message('form-scripts.run-title'),
+      content: message('form-scripts.run-effect'),
+      okText: message('form-scripts.run-ok'),
+      cancelText: message('action.cancel'),
+      onOk: () => act(() => run(script)),
+    });
+  const state = runs ? message('form-scripts.runs', { name: switchedBy, time: switchedAt }) : message('form-scripts.rests');
+  return (
+    <>
+      <Switch
+        aria-label={message('form-scripts.run')}
+        checked={runs}
+        disabled={isEdited}
+        onChange={(isOn) => (isOn ? ask() : void act(() => run()))}
+      />
+      <span>{message('form-scripts.run')}</span>
+      <span className={styles.state}>{state}</span>
+    </>
+  );
+}
+
+interface VersionsProps extends Pick<ScriptPanelProps, 'scripts' | 'formId' | 'kind'> {
+  script: string;
+  onChoose: (script: string) => void;
+}
+
+/** The texts that were saved before; one that is chosen is edited and takes effect when it is saved. */
+function Versions({ scripts, formId, kind, script, onChoose }: VersionsProps) {
+  const message = useMessage();
+  const { data = [] } = useSWR(['script versions', formId, kind, script], () => scripts.versions(formId, kind), {
+    shouldRetryOnError: false,
+  });
+  const options = data.map(({ id, savedAt, savedBy }) => ({
+    value: id,
+    label: `${savedAt} ${savedBy || message('form-scripts.imported')}`,
+  }));
+  if (options.length === 0) return null;
+  return (
+    <Select
+      aria-label={message('form-scripts.versions')}
+      placeholder={message('form-scripts.versions')}
+      className={styles.versions}
+      value={null}
+      options={options}
+      onChange={(id: string | null) => onChoose(data.find((version) => version.id === id)?.script ?? script)}
+    />
+  );
+}
+
+/** A script with the numbers of its lines, and its hooks with theirs. */
+function ScriptText({ script }: { script: string }) {
+  const message = useMessage();
+  const hooks = hooksOf(script);
+  return (
+    <>
+      {hooks.length > 0 && (
+        <p className={styles.hooks}>
+          {hooks.map(({ hook, line }) => (
+            <code key={`${line} ${hook}`}>{message('form-scripts.hook', { hook, line })}</code>
+          ))}
+        </p>
+      )}
+      <ol className={styles.code} tabIndex={0} aria-label={message('form-scripts.code')}>
+        {script.split('\n').map((text, place) => (
+          // Lines have no names but their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>{text || '\u00a0'}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Modal, Result, Skeleton, Tabs } from 'antd';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { createFormScripts, scriptKinds } from '#src/api/form-scripts.ts';
+import { http } from '#src/api/http.ts';
+import { useMessage } from '#src/shared/language/index.ts';
+import { ScriptPanel } from './ScriptPanel.tsx';
+
+const scripts = createFormScripts(http);
+const WIDTH = 920;
+
+interface ScriptsDialogProps {
+  formId: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** The stored scripts of a form: what they are, whether they run, and what they were (wire 4.13, STORE-11). */
+export function ScriptsDialog({ formId, title, onClose }: ScriptsDialogProps) {
+  const message = useMessage();
+  const [changed, setChanged] = useState(false);
+  const { data, error, isValidating, mutate } = useSWR(['form scripts', formId], () => scripts.list(formId), { shouldRetryOnError: false });
+  const panels = scriptKinds.map((kind) => ({
+    key: kind,
+    label: message(`form-scripts.${kind}`),
+    children: (
+      <ScriptPanel
+        {...{ scripts, formId, kind }}
+        stored={data?.find((one) => one.kind === kind)}
+        onChanged={() => void mutate()}
+        onEditing={setChanged}
+      />
+    ),
+  }));
+  return (
+    <Modal
+      open
+      title={message('form-scripts.title', { form: title })}
+      width={WIDTH}
+      footer={null}
+      mask={{ closable: !changed }}
+      onCancel={onClose}
+    >
+      {error && !isValidating ? (
+        <Result
+          status="warning"
+          title={message('form-scripts.load-failed')}
+          subTitle={error instanceof Error ? error.message : undefined}
+          extra={<Button onClick={() => void mutate()}>{message('action.retry')}</Button>}
+        />
+      ) : data ? (
+        <Tabs items={panels} defaultActiveKey={data.some(({ kind }) => kind === 'list') ? 'list' : 'form'} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+/** Messages of the stored scripts of forms. */
+export const scripts = {
+  'script.fault': 'Error in line {line} of the script: {text}',
+  'script.no-read': 'A script cannot read {path}',
+  'script.ended.time': 'The script of this form took too long and was stopped. The form still works; please tell the administrator',
+  'script.ended.flood': 'The script of this form asked for too much and was stopped. The form still works; please tell the administrator',
+  'script.ended.fault': 'The script of this form has an error and does not run. The form still works; please tell the administrator',
+  'script.ended.frame': 'The script of this form did not start. The form still works; reload the page to try again',
+  'form-scripts.title': 'Scripts · {form}',
+  'form-scripts.list': 'Script of the list',
+  'form-scripts.form': 'Script of the form',
+  'form-scripts.load-failed': 'The scripts could not be loaded',
+  'form-scripts.none': 'There is no script. Prefer actions, conditions and expressions for buttons and dependent fields.',
+  'form-scripts.write': 'Write a script',
+  'form-scripts.run': 'Run in the sandbox',
+  'form-scripts.runs': 'Switched on by {name}, {time}',
+  'form-scripts.rests': 'Kept, not switched on',
+  'form-scripts.run-title': 'Switch this script on?',
+  'form-scripts.run-effect':
+    'The script runs in an isolated sandbox: it can read the open record, fill in fields, show messages and stop a save, and read dictionaries and records of forms with the rights of the user. It cannot reach the network, the sign-in or other pages. A changed script is switched off.',
+  'form-scripts.run-ok': 'Switch on',
+  'form-scripts.saved-is-off': 'A saved script is off until it is switched on again. The last 16 saved texts are kept.',
+  'form-scripts.versions': 'Earlier versions',
+  'form-scripts.imported': 'Imported',
+  'form-scripts.hook': 'Line {line}: {hook}',
+  'form-scripts.code': 'Text of the script',
+};

@@ -1,0 +1,27 @@
+/** Messages of the stored scripts of forms. */
+export const scripts = {
+  'script.fault': '增强脚本第 {line} 行出错：{text}',
+  'script.no-read': '脚本不能读取 {path}',
+  'script.ended.time': '此表单的增强脚本运行超时，已停止；表单可以继续使用，请告知管理员',
+  'script.ended.flood': '此表单的增强脚本请求过多，已停止；表单可以继续使用，请告知管理员',
+  'script.ended.fault': '此表单的增强脚本有错误，未运行；表单可以继续使用，请告知管理员',
+  'script.ended.frame': '此表单的增强脚本未能启动；表单可以继续使用，刷新页面可重试',
+  'form-scripts.title': '增强脚本 · {form}',
+  'form-scripts.list': '列表脚本',
+  'form-scripts.form': '表单脚本',
+  'form-scripts.load-failed': '脚本加载失败',
+  'form-scripts.none': '没有脚本。按钮和联动建议用动作、条件和表达式声明。',
+  'form-scripts.write': '编写脚本',
+  'form-scripts.run': '在沙箱中运行',
+  'form-scripts.runs': '{name} 于 {time} 启用',
+  'form-scripts.rests': '已保留，未启用',
+  'form-scripts.run-title': '启用这段脚本？',
+  'form-scripts.run-effect':
+    '脚本在隔离的沙箱中运行：它能读取打开的记录、填写字段、提示和阻止保存，也能按用户的权限读取字典和表单记录；不能访问网络、登录信息和其他页面。脚本改动后会自动停用。',
+  'form-scripts.run-ok': '启用',
+  'form-scripts.saved-is-off': '保存后脚本处于停用状态，确认内容后再启用。系统保留最近 16 次保存的内容。',
+  'form-scripts.versions': '历史版本',
+  'form-scripts.imported': '导入',
+  'form-scripts.hook': '第 {line} 行 {hook}',
+  'form-scripts.code': '脚本内容',
+} as const;
