@@ -18,6 +18,10 @@ export const importReviewMessageCodes = [
   'review.sheet',
   // {n} {names}
   'review.unknown',
+  // {sheet} {n} {rows}
+  'review.orphans',
+  // {rows}
+  'review.and-more',
   'review.comma',
   'review.semicolon',
   // {title} {why}

@@ -43,6 +43,12 @@ export const listWorkMessageCodes = [
   // {name}
   'views.remove',
   'views.remove-question',
+  'views.lay-out-for-all',
+  'views.drop-layout-for-all',
+  'views.lay-out-question',
+  'views.drop-layout-question',
+  'views.laid-out',
+  'views.layout-dropped',
   'views.shared',
   'views.default',
   'views.name',

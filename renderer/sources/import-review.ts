@@ -106,10 +106,19 @@ export interface ReviewOutcome {
   isSaved: boolean;
 }
 
+/** Rows of a sub-sheet that name no row of the main one, and are not imported: how many, and the first of their numbers. */
+export interface ReviewOrphans {
+  sheet: string;
+  total: number;
+  rows: readonly number[];
+}
+
 /** The rows of a review as they are judged. */
 export interface ReviewListener {
   onHead: (head: ReviewHead) => void;
   onRows: (rows: readonly ReviewRow[]) => void;
+  /** Told once all rows are. */
+  onOrphans?: (orphans: readonly ReviewOrphans[]) => void;
   signal?: AbortSignal;
 }
 

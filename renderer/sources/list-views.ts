@@ -18,6 +18,11 @@ export interface SavedListView {
   isDefault: boolean;
 }
 
+/** Whose layout is meant: the user's, or that of all. */
+export interface LayoutOwner {
+  isOfAll: boolean;
+}
+
 /** What a server holds of the views of a screen, unchecked. */
 export interface KeptViews {
   views: readonly unknown[];
@@ -29,9 +34,10 @@ export interface KeptViews {
 export interface ListViewSource {
   /** The user's layout of a screen, or that of all users; unchecked, and null where the server keeps none at all. */
   getColumnSetting?(screen: string): Promise<readonly unknown[] | null>;
-  saveColumnSetting?(screen: string, columns: readonly WireColumnSetting[]): Promise<void>;
-  /** Restores the layout of all users. */
-  removeColumnSetting?(screen: string): Promise<void>;
+  /** `isOfAll`: for all users who have none of their own. */
+  saveColumnSetting?(screen: string, columns: readonly WireColumnSetting[], options?: LayoutOwner): Promise<void>;
+  /** Restores the layout of all users, or with `isOfAll` that of the definition. */
+  removeColumnSetting?(screen: string, options?: LayoutOwner): Promise<void>;
   /** Null where the server keeps no views. */
   getListViews?(screen: string): Promise<KeptViews | null>;
   /** Saves a view in place of that of its title. */

@@ -1,4 +1,4 @@
-import type { DataProvider, ReviewOutcome, ReviewRequest, ReviewRow, ReviewSave } from '#renderer';
+import type { DataProvider, ReviewHead, ReviewOrphans, ReviewOutcome, ReviewRequest, ReviewRow, ReviewSave } from '#renderer';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 import { message } from '#src/shared/language/index.ts';
@@ -12,14 +12,9 @@ export function createImportReview(http: Http): Required<Reviews> {
   const send = createRequestKeys();
   const pathOf = (call: string, documentId: string) => `${BASE}/${call}/${encodeURIComponent(documentId)}`;
   return {
-    async previewImport(request, { onHead, onRows, signal }) {
-      await http.postLines(pathOf('importPreview', request.documentId), reviewForm(request), {
-        signal,
-        onLine({ head, rows }) {
-          if (head) onHead(head as Parameters<typeof onHead>[0]);
-          if (Array.isArray(rows)) onRows(rows as ReviewRow[]);
-        },
-      });
+    async previewImport(request, listener) {
+      const onLine = (line: Readonly<Record<string, unknown>>) => tellLine(line, listener);
+      await http.postLines(pathOf('importPreview', request.documentId), reviewForm(request), { signal: listener.signal, onLine });
     },
     async recheckImport({ documentId, headings, rows, subs, ...settings }) {
       const body = { ...settingsOf(settings), headings, rows, subs };
@@ -48,6 +43,15 @@ export function createImportReview(http: Http): Required<Reviews> {
     },
   };
 }
+
+/** Passes a line of a preview on. */
+function tellLine({ head, rows, orphans }: Readonly<Record<string, unknown>>, { onHead, onRows, onOrphans }: Listener): void {
+  if (head) onHead(head as ReviewHead);
+  if (Array.isArray(rows)) onRows(rows as ReviewRow[]);
+  if (Array.isArray(orphans)) onOrphans?.(orphans as ReviewOrphans[]);
+}
+
+type Listener = Parameters<Required<Reviews>['previewImport']>[1];
 
 type Settings = Partial<Pick<ReviewSave, 'keys' | 'lineKeys' | 'clears' | 'wanted' | 'isSingleTable' | 'foreignKeys'>>;
 

@@ -17,11 +17,11 @@ export function createListViews(http: Http): Required<Views> {
         const { result } = await http.post(`${SETTING}/getColumns`, { body: { tableKey: screen }, silent: true });
         return Array.isArray(result) ? result : [];
       }),
-    async saveColumnSetting(screen, columns) {
-      await http.post(`${SETTING}/adds`, { body: { tableKey: screen, columns }, silent: true });
+    async saveColumnSetting(screen, columns, options) {
+      await http.post(`${SETTING}/adds`, { body: { tableKey: screen, columns, ...ownerOf(options) }, silent: true });
     },
-    async removeColumnSetting(screen) {
-      await http.post(`${SETTING}/delete`, { body: { tableKey: screen }, silent: true });
+    async removeColumnSetting(screen, options) {
+      await http.post(`${SETTING}/delete`, { body: { tableKey: screen, ...ownerOf(options) }, silent: true });
     },
     getListViews: (screen) =>
       nullWhereLacking(async () => {
@@ -37,6 +37,9 @@ export function createListViews(http: Http): Required<Views> {
     },
   };
 }
+
+/** A member of our own, which stock servers do not know. */
+const ownerOf = (options: { isOfAll: boolean } | undefined) => (options?.isOfAll ? { isDefault: true } : {});
 
 async function nullWhereLacking<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {

@@ -2,7 +2,8 @@ import { createContext, use, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepPage } from './kept-page.ts';
 
-type SetParams = (params: URLSearchParams, options?: { replace?: boolean }) => void;
+/** Resolves to false where the address was not changed, as while the user is asked about unsaved work. */
+type SetParams = (params: URLSearchParams, options?: { replace?: boolean }) => Promise<boolean>;
 
 /** A page in its tab, and what the page asks of it. The same object from opening to closing. */
 export interface OpenPage {
@@ -26,7 +27,19 @@ export const OpenPageContext = createContext<OpenPage | null>(null);
 export function usePageParams(): [URLSearchParams, SetParams] {
   const page = use(OpenPageContext);
   const [params, setParams] = useSearchParams();
-  return [params, page?.setParams ?? setParams];
+  const setOwn = useCallback<SetParams>(
+    async (next, options) => {
+      await setParams(next, options);
+      return isQuery(next.toString());
+    },
+    [setParams],
+  );
+  return [params, page?.setParams ?? setOwn];
+}
+
+/** True where the address of the window has this query. */
+export function isQuery(query: string): boolean {
+  return new URLSearchParams(location.search).toString() === query;
 }
 
 /** The state of links that stay in the page's tab. */

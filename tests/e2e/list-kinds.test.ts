@@ -32,9 +32,10 @@ beforeAll(async () => {
 });
 
 describe('ROUTE-14 an ERP list', () => {
-  step('SCREEN-24 shows the lists of its sub-tables for the record that is clicked, and nothing before', async () => {
+  step('SCREEN-24 shows the lists of its sub-tables for the first record, then for the one that is clicked', async () => {
     await openMenu(page, '采购管理', '物料需求');
-    await below().getByText('在上方列表中点选一条记录，查看它的明细').waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('record')).toBeTruthy();
+    await below().getByRole('columnheader', { name: '物料编号' }).waitFor();
     await mainCell(draft.no).click();
     await expect.poll(linesShown).toBe(draft.lines);
     await below().getByRole('columnheader', { name: '物料编号' }).waitFor();

@@ -43,7 +43,7 @@ export function ErpView({ plan, views }: ErpViewProps) {
         <ListScreen plan={plan} views={views} list={list} side={side} />
       </Splitter.Panel>
       <Splitter.Panel min={LEAST} className={styles.pane}>
-        <SubLists plan={plan} record={record} onChanged={list.reload} />
+        <SubLists plan={plan} record={record} isEmpty={list.isLoaded && list.rows.length === 0} onChanged={list.reload} />
       </Splitter.Panel>
     </Splitter>
   );

@@ -13,11 +13,13 @@ interface SubListsProps {
   plan: ErpPlan;
   /** The current record of the list above. */
   record: WireRow | undefined;
+  /** There is none to choose. */
+  isEmpty: boolean;
   onChanged: () => void;
 }
 
 /** The lists of the sub-tables of a record, in tabs. Nothing is asked for before a record is chosen. */
-export function SubLists({ plan, record, onChanged }: SubListsProps) {
+export function SubLists({ plan, record, isEmpty, onChanged }: SubListsProps) {
   const { message } = usePorts();
   const [active, setActive] = useState(plan.subLists[0].key);
   const tabs = plan.subLists.map((sub) => ({
@@ -30,13 +32,13 @@ export function SubLists({ plan, record, onChanged }: SubListsProps) {
       {record ? (
         <TableTabs tabs={tabs} active={active} onActivate={setActive} />
       ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('erp.choose-record')} />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message(isEmpty ? 'erp.no-record' : 'erp.choose-record')} />
       )}
     </section>
   );
 }
 
-interface OneSubListProps extends SubListsProps {
+interface OneSubListProps extends Omit<SubListsProps, 'isEmpty'> {
   sub: SubListPlan;
   record: WireRow;
 }

@@ -12,7 +12,7 @@ export function scopedUrl(url: RendererPorts['url'], name: string): RendererPort
     params: new URLSearchParams(own),
     set(params, options) {
       const all = [...url.params].filter(([key]) => !key.startsWith(prefix));
-      url.set(new URLSearchParams([...all, ...[...params].map(([key, value]): [string, string] => [prefix + key, value])]), options);
+      return url.set(new URLSearchParams([...all, ...[...params].map(([key, value]): [string, string] => [prefix + key, value])]), options);
     },
   };
 }

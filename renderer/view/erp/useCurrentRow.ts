@@ -13,8 +13,11 @@ const RECORD = 'record';
 /** How long in milliseconds a row keeps the focus before its sub-tables are asked for: arrow keys pass many. */
 const PAUSE_MS = 200;
 
-/** The row whose sub-tables are shown, with its id in the URL, and its record, which sub-tables name by any of its columns. */
-export function useCurrentRow(plan: ListPlan, { recordOf }: Pick<ReturnType<typeof usePage>, 'recordOf'>) {
+/**
+ * The row whose sub-tables are shown, with its id in the URL, and its record, which sub-tables name by any of its columns. It is the first one
+ * until another is chosen.
+ */
+export function useCurrentRow(plan: ListPlan, { recordOf, rows }: Pick<ReturnType<typeof usePage>, 'recordOf' | 'rows'>) {
   const { url, provider } = usePorts();
   const id = url.params.get(RECORD) ?? '';
   const [current] = useState(() => valueStore(id));
@@ -38,6 +41,10 @@ export function useCurrentRow(plan: ListPlan, { recordOf }: Pick<ReturnType<type
       leave();
     };
   }, [current]);
+  const first = rows[0]?.id;
+  useEffect(() => {
+    if (current.get() === '' && first !== undefined) current.set(first);
+  }, [current, first]);
   const { data } = useSWR<WireRow, Error>(id ? ['record', plan.documentId, id] : null, () => provider.getRecord(plan.documentId, id), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

@@ -49,6 +49,7 @@ export function ReviewTop({ review, state, fileName, sheet, onSheet, counts, onl
         <Judged state={state} />
       </div>
       <Unknown head={head} />
+      <Orphans orphans={state.orphans} />
       <div className={styles.filters}>
         <Sheets {...{ head, sheet, onSheet }} />
         <Tabs activeKey={only ?? ''} onChange={(key) => onOnly(verdicts.find((verdict) => verdict === key) ?? null)} items={items} />
@@ -71,6 +72,20 @@ function Unknown({ head }: Pick<ReviewState, 'head'>) {
       {message('review.unknown', { n: unknown.length, names: unknown.join(message('review.comma')) })}
     </p>
   );
+}
+
+/** Rows of sub-sheets that name no row of the main one, by their places. */
+function Orphans({ orphans }: Pick<ReviewState, 'orphans'>) {
+  const { message } = usePorts();
+  return orphans.map(({ sheet, total, rows }) => {
+    const shown = rows.join(message('review.comma'));
+    const places = total > rows.length ? message('review.and-more', { rows: shown }) : shown;
+    return (
+      <p key={sheet} className={styles.unknown} role="note">
+        {message('review.orphans', { sheet, n: total, rows: places })}
+      </p>
+    );
+  });
 }
 
 /** The sheets of the file, where it has several. */

@@ -116,6 +116,18 @@ describe('a review of an import', () => {
     expect(refused.review.get()).toMatchObject({ phase: 'failed', failure: 'Error: 不是 Excel 文件' });
   });
 
+  it('rows of a sub-sheet without a main row are told, until the file is read again', async () => {
+    const orphans = [{ sheet: '明细', total: 1, rows: [7] }];
+    let isMended = false;
+    const { review } = await opened({
+      previewImport: async (_request, { onOrphans }) => void (isMended || onOrphans?.(orphans)),
+    });
+    expect(review.get().orphans).toEqual(orphans);
+    isMended = true;
+    await review.read();
+    expect(review.get().orphans).toEqual([]);
+  });
+
   describe('with a sheet of a sub-table', () => {
     const columns = [{ place: 1, name: 'size', title: '尺码', isKey: true, isRead: true, isNumber: false }];
     const below = { sheet: '明细', table: 'md_line', columns, unknown: [], keys: ['size'] };

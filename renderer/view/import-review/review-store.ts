@@ -1,11 +1,21 @@
 import type { DataProvider } from '#renderer/data-provider.ts';
-import type { RecheckRequest, ReviewHead, ReviewMend, ReviewOutcome, ReviewRequest, ReviewRow } from '#renderer/sources/import-review.ts';
+import type {
+  RecheckRequest,
+  ReviewHead,
+  ReviewMend,
+  ReviewOrphans,
+  ReviewOutcome,
+  ReviewRequest,
+  ReviewRow,
+} from '#renderer/sources/import-review.ts';
 import { cellFinder, judgedAgain, placedCells, rowsOf, withTexts } from './review-rows.ts';
 
 /** Where a review stands. */
 export interface ReviewState {
   phase: 'reading' | 'ready' | 'saving' | 'saved' | 'failed';
   head: ReviewHead | null;
+  /** Rows of sub-sheets without a main row. */
+  orphans: readonly ReviewOrphans[];
   /** In the order of the file. */
   rows: readonly ReviewRow[];
   /** Rows that the server has worked on in this phase. */
@@ -35,7 +45,16 @@ const [ROWS_AGAIN, LINES_AGAIN] = [1000, 15_000];
 
 /** A file under review: nothing of it is saved before `save`. */
 export class Review {
-  #state: ReviewState = { phase: 'reading', head: null, rows: [], progress: 0, rechecked: 0, skipped: new Set(), clears: false };
+  #state: ReviewState = {
+    phase: 'reading',
+    head: null,
+    orphans: [],
+    rows: [],
+    progress: 0,
+    rechecked: 0,
+    skipped: new Set(),
+    clears: false,
+  };
   #running = new AbortController();
   readonly #listeners = new Set<() => void>();
   readonly #texts = new Map<string, ReviewMend>();
@@ -58,7 +77,7 @@ export class Review {
   async read(): Promise<void> {
     const { provider, explain } = this.target;
     const { signal } = this.#restart();
-    this.#set({ phase: 'reading', rows: [], progress: 0, failure: undefined, outcome: undefined });
+    this.#set({ phase: 'reading', orphans: [], rows: [], progress: 0, failure: undefined, outcome: undefined });
     const whileWanted = (take: () => void) => signal.aborted || take();
     const rows: ReviewRow[] = [];
     let shownAt = 0;
@@ -70,6 +89,7 @@ export class Review {
       await provider.previewImport?.(this.#asked(), {
         signal,
         onHead: (head) => whileWanted(() => this.#set({ head, keys: head.keys })),
+        onOrphans: (orphans) => whileWanted(() => this.#set({ orphans })),
         onRows: (some) =>
           whileWanted(() => {
             rows.push(...some);

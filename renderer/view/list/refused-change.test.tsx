@@ -5,20 +5,32 @@ import { RendererProvider } from '../RendererProvider.tsx';
 import { column, listPlan } from '../testing/sample-plans.ts';
 import { usePage } from './useList.ts';
 
-it('a change that follows at once is added to the one before, and one that was refused is not repeated by the next', () => {
-  const ports = fakePorts();
+/** A list in an address that is changed when `answer` is called. */
+function openPage() {
+  const set = vi.fn<(params: URLSearchParams) => Promise<boolean>>();
+  const ports = fakePorts({ url: { params: new URLSearchParams(), set } });
   const plan = listPlan([column('name')]);
   const { result } = renderHook(() => usePage(plan, { key: ['rows'], load: undefined }), {
     wrapper: ({ children }) => <RendererProvider value={ports}>{children}</RendererProvider>,
   });
-  const address = () => String(vi.mocked(ports.url.set).mock.lastCall?.[0]);
-  const now = vi.spyOn(Date, 'now').mockReturnValue(10_000);
+  return { result, set, address: () => String(set.mock.lastCall?.[0]) };
+}
+
+it('a change that follows at once is added to the one before it', () => {
+  const { result, set, address } = openPage();
+  set.mockReturnValue(new Promise(() => {}));
   result.current.change({ search: 'wool' });
-  now.mockReturnValue(10_100);
   result.current.change({ page: 2 });
   expect(address()).toBe('page=2&search=wool');
-  now.mockReturnValue(12_000);
+});
+
+it('a change that was refused is not repeated by the next, however soon that follows', async () => {
+  const { result, set, address } = openPage();
+  set.mockResolvedValueOnce(false);
+  result.current.change({ search: 'wool' });
+  await set.mock.results[0]?.value;
+  await Promise.resolve();
+  set.mockResolvedValueOnce(true);
   result.current.change({ page: 3 });
   expect(address()).toBe('page=3');
-  now.mockRestore();
 });

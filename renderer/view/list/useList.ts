@@ -120,24 +120,24 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: 
   };
 }
 
-/** An address that has not come by then was refused. */
-const REFUSED_AFTER_MS = 1000;
-
 /** Changes the state in the URL. A change that follows at once, before the page has the one before it, is added to that; to one that was refused it is not. */
 function useChange(plan: PagedPlan, state: ListState) {
   const { url } = usePorts();
-  const asked = useRef({ seen: url.params, params: url.params, state, at: 0 });
-  if (asked.current.seen !== url.params) asked.current = { seen: url.params, params: url.params, state, at: 0 };
+  const shown = { params: url.params, state };
+  const asked = useRef({ seen: shown.params, ...shown });
+  const latest = useRef(shown);
+  latest.current = shown;
+  if (asked.current.seen !== url.params) asked.current = { seen: url.params, ...shown };
   return useCallback(
     (part: Partial<ListState>, options?: { replace: true }) => {
-      const isRefused = Date.now() - asked.current.at > REFUSED_AFTER_MS;
-      const before = isRefused ? { params: url.params, state } : asked.current;
-      const next = { ...before.state, ...part };
-      const params = writeListState(before.params, next, plan);
-      asked.current = { seen: url.params, params, state: next, at: Date.now() };
-      url.set(params, options);
+      const next = { ...asked.current.state, ...part };
+      const own = { seen: url.params, params: writeListState(asked.current.params, next, plan), state: next };
+      asked.current = own;
+      void Promise.resolve(url.set(own.params, options)).then((isThere) => {
+        if (isThere === false && asked.current === own) asked.current = { seen: latest.current.params, ...latest.current };
+      });
     },
-    [url, plan, state],
+    [url, plan],
   );
 }
 

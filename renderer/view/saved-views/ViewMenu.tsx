@@ -7,6 +7,7 @@ import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { densities, useDensity } from '../list-views/density.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useKeptViews } from './useKeptViews.ts';
+import { useLayoutForAll } from './useLayoutForAll.ts';
 import { useShownView } from './useShownView.ts';
 import { isSameLayout, toWireColumns } from './wire-columns.ts';
 import styles from './saved-views.module.css';
@@ -28,7 +29,8 @@ export function ViewMenu({ screen, settings }: ViewMenuProps) {
   const isChanged = active !== undefined && (params !== active.params || !isSameLayout(columns, active.columns));
   const name = active?.title ?? message('views.none');
   const work = useViewWork(kept, active, { params, columns }, show);
-  const items = useItems(kept, active, isChanged, work.mayChange);
+  const layOut = useLayoutForAll(screen, kept.mayShare);
+  const items = useItems({ ...kept, isLaidOut: layOut !== undefined }, active, isChanged, work.mayChange);
   const { density, change } = useDensity();
   const run = (key: string) => {
     if (key === 'save') setSaving(true);
@@ -36,6 +38,8 @@ export function ViewMenu({ screen, settings }: ViewMenuProps) {
     else if (key === 'update') work.update();
     else if (key === 'default') work.toggleDefault();
     else if (key === 'remove') work.remove();
+    else if (key === 'lay-out') layOut?.(columns);
+    else if (key === 'drop-layout') layOut?.(null);
     else if (key.startsWith('rows ')) change(densities.find((one) => key === `rows ${one}`) ?? 'usual');
     else show(kept.views[Number(key.slice('view '.length))]);
   };
@@ -56,7 +60,7 @@ export function ViewMenu({ screen, settings }: ViewMenuProps) {
 
 /** The views, and what is done with the one that is shown. */
 function useItems(
-  { views }: ReturnType<typeof useKeptViews>,
+  { views, isLaidOut }: Pick<ReturnType<typeof useKeptViews>, 'views'> & { isLaidOut: boolean },
   active: SavedListView | undefined,
   isChanged: boolean,
   mayChange: boolean,
@@ -79,6 +83,13 @@ function useItems(
       ? [
           { key: 'default', label: message(active.isDefault ? 'views.drop-default' : 'views.make-default', { name }) },
           { key: 'remove', danger: true, label: message('views.remove', { name }) },
+        ]
+      : []),
+    ...(isLaidOut
+      ? [
+          { type: 'divider' as const },
+          { key: 'lay-out', label: message('views.lay-out-for-all') },
+          { key: 'drop-layout', label: message('views.drop-layout-for-all') },
         ]
       : []),
   ];

@@ -60,6 +60,19 @@ it('CALL-99 a change just before the page was left is kept, and saved when the l
   expect(settings.get().find(({ key }) => key === 'note')?.width).toBe(90);
 });
 
+it('CALL-99 CALL-100 who may share gives the columns to all users, and takes that back, after a question', async () => {
+  const provider = server([]);
+  const { settings, user } = show(provider);
+  for (const entry of ['views.lay-out-for-all', 'views.drop-layout-for-all']) {
+    await user.click(screen.getByRole('button', { name: 'views.button views.none' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    await user.click(within(await screen.findByRole('dialog', { name: entry })).getByRole('button', { name: 'action.ok' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: entry })).toBeNull());
+  }
+  expect(provider.saveColumnSetting).toHaveBeenCalledExactlyOnceWith('md_style', toWireColumns(settings.get()), { isOfAll: true });
+  expect(provider.removeColumnSetting).toHaveBeenCalledExactlyOnceWith('md_style', { isOfAll: true });
+});
+
 it('a layout survives the wire', () => {
   const settings = createSettings(fakeDevice(), 'columns', sampleColumns);
   settings.change('due', { hidden: true, pinned: 'left' });

@@ -1,8 +1,10 @@
 import { Type } from '@sinclair/typebox';
+import type { Subject } from '#server/access/subject.ts';
 import { ok } from '#server/envelope.ts';
 import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import type { ServerContext } from '#server/server-context.ts';
+import { mayShare } from './share-right.ts';
 import { keepColumns, readColumns, removeColumns } from './column-setting-store.ts';
 
 const tableKey = Type.String({ minLength: 1, maxLength: 200 });
@@ -24,8 +26,8 @@ const EVERYBODY = '';
 
 /** The columns of a list as a user has arranged them (CALL-98..100, wire 6.14). */
 export function columnSettingRoutes({ db }: ServerContext): Route[] {
-  const ownerOf = (subject: { userId: string; isAdministrator: boolean }, isOfAll: boolean | undefined) => {
-    if (isOfAll && !subject.isAdministrator) fail('no-permission');
+  const ownerOf = (subject: Subject, isOfAll: boolean | undefined) => {
+    if (isOfAll && !mayShare(subject)) fail('no-permission');
     return isOfAll ? EVERYBODY : subject.userId;
   };
   return [

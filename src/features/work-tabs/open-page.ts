@@ -21,7 +21,7 @@ export function createOpenPage(key: string, commands: TabCommands, addressOf: ()
     setParams(params, options) {
       const [path = ''] = addressOf().split(/[?#]/);
       const query = params.toString();
-      commands.setAddress(key, query ? `${path}?${query}` : path, options);
+      return commands.setAddress(key, query ? `${path}?${query}` : path, options);
     },
     close: () => commands.act(key, 'close'),
     setTitle: (title) => commands.setTitle(key, title),

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type Location, parsePath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { unsavedWork } from '#src/shared/kept-page.ts';
+import { isQuery } from '#src/shared/open-page.ts';
 import { settings } from '#src/shared/settings.ts';
 import { keepTabs, readTabs } from './kept-tabs.ts';
 import * as work from './work-tabs.ts';
@@ -17,7 +18,8 @@ export interface TabCommands {
   move(key: string, place: number): void;
   /** Forgets the state of the shown page, whose work was discarded. */
   reset(): void;
-  setAddress(key: string, address: string, options?: { replace?: boolean }): void;
+  /** Resolves to false where the address of the shown tab was not changed. */
+  setAddress(key: string, address: string, options?: { replace?: boolean }): Promise<boolean>;
   setTitle(key: string, title: string | undefined): void;
 }
 
@@ -92,9 +94,13 @@ function commandsOf(latest: Latest, setTabs: SetTabs): TabCommands {
     },
     move: (key, place) => setTabs((tabs) => work.move(tabs, key, place)),
     reset: () => setTabs((tabs) => work.refresh(tabs, tabs.active)),
-    setAddress(key, address, options) {
-      if (latest.current.tabs.active === key) void latest.current.navigate(address, { ...options, state: { tab: key } });
-      else setTabs((tabs) => work.change(tabs, key, { address }));
+    async setAddress(key, address, options) {
+      if (latest.current.tabs.active !== key) {
+        setTabs((tabs) => work.change(tabs, key, { address }));
+        return true;
+      }
+      await latest.current.navigate(address, { ...options, state: { tab: key } });
+      return isQuery(new URLSearchParams(parsePath(address).search).toString());
     },
     setTitle: (key, title) => setTabs((tabs) => work.change(tabs, key, { title })),
   };

@@ -17,6 +17,8 @@ export const importReview: Record<keyof typeof chinese, string> = {
   'review.verdict.skipped': 'Left out',
   'review.sheet': 'Sheet “{sheet}”, rows: {n}, columns matched: {columns}',
   'review.unknown': 'Columns that match no field and are not imported ({n}): {names}',
+  'review.orphans': 'Rows of the sheet “{sheet}” without a main row, which are not imported ({n}): {rows}',
+  'review.and-more': '{rows}, …',
   'review.comma': ', ',
   'review.semicolon': '; ',
   'review.reason': '{title}: {why}',

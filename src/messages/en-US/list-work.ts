@@ -27,6 +27,13 @@ export const listWork = {
   'views.drop-default': 'No longer open the list in “{name}”',
   'views.remove': 'Delete the view “{name}”',
   'views.remove-question': 'It cannot be restored. The records of the list stay.',
+  'views.lay-out-for-all': 'Use these columns as the default for everybody',
+  'views.drop-layout-for-all': 'Drop the default columns of everybody',
+  'views.lay-out-question':
+    'Which columns are shown, their order, widths and pins become the default of all users. Users who have arranged their columns keep their own.',
+  'views.drop-layout-question': 'Users who have not arranged their columns get those of the definition again.',
+  'views.laid-out': 'The columns are the default for everybody',
+  'views.layout-dropped': 'The default columns of everybody are dropped',
   'views.shared': 'A view of all users',
   'views.default': 'The list opens in this view',
   'views.name': 'Name of the view',

@@ -39,6 +39,7 @@ export const trees: Record<keyof typeof chinese, string> = {
   'rate.stars': '{n} of {count} stars',
   'erp.sub-lists': 'Sub-tables of {title}',
   'erp.choose-record': 'Choose a record in the list above to see its details',
+  'erp.no-record': 'The list above has no record; the details of one appear here',
   'erp.no-foreign-key': 'The sub-table “{table}” has no foreign key to this table',
   'erp.one-only': 'This table holds one record only',
 };

@@ -15,6 +15,8 @@ export const importReview = {
   'review.verdict.skipped': '不导入',
   'review.sheet': '工作表“{sheet}”，{n} 行，{columns} 列已对应',
   'review.unknown': '{n} 列没有对应的字段，不会导入：{names}',
+  'review.orphans': '工作表“{sheet}”有 {n} 行找不到所属的主表行，不会导入：第 {rows} 行',
+  'review.and-more': '{rows} 等',
   'review.comma': '、',
   'review.semicolon': '；',
   'review.reason': '{title}：{why}',

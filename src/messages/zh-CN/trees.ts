@@ -37,6 +37,7 @@ export const trees = {
   'rate.stars': '{n} / {count} 星',
   'erp.sub-lists': '{title}的子表',
   'erp.choose-record': '在上方列表中点选一条记录，查看它的明细',
+  'erp.no-record': '上方列表没有记录，新增或查询到记录后，这里显示它的明细',
   'erp.no-foreign-key': '子表【{table}】外键配置未找到!',
   'erp.one-only': '一对一的表只能有一条数据',
 };

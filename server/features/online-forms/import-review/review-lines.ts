@@ -1,4 +1,4 @@
-import type { ReviewColumn, ReviewHead, ReviewLine, ReviewRemark, ReviewRow } from '#renderer';
+import type { ReviewColumn, ReviewHead, ReviewLine, ReviewOrphans, ReviewRemark, ReviewRow } from '#renderer';
 import { say } from '#server/sentence.ts';
 import type { Row } from '../records/record-store.ts';
 import type { RowRemark } from '../sheets/add-rows.ts';
@@ -54,6 +54,18 @@ export async function* reviewRows(review: Review): AsyncGenerator<readonly Revie
     for (const [place, row] of judged.entries()) sent.push(await sentRow(review, row, { near, old: old[place] ?? {}, below }));
     yield sent;
   }
+}
+
+/** Rows of sub-sheets whose places are told. */
+const MOST_PLACES = 20;
+
+/** Once all rows are judged: those of sub-sheets that none of them has taken. */
+export function reviewOrphans({ children, subs }: Review): ReviewOrphans[] {
+  const left = children.left();
+  return subs.flatMap((sheet) => {
+    const rows = left.filter((read) => read.sheet === sheet).map(({ row }) => row.number);
+    return rows.length > 0 ? [{ sheet: sheet.name, total: rows.length, rows: rows.toSorted((a, b) => a - b).slice(0, MOST_PLACES) }] : [];
+  });
 }
 
 /** Texts by place. */

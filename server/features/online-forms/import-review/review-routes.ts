@@ -20,7 +20,7 @@ import { mendedWorkbook, workbookOfRows } from './mended-workbook.ts';
 import { nearTexts } from './near-texts.ts';
 import { openReview, type Review } from './review.ts';
 import { ReviewSettings, readReviewInput, type ReviewInput } from './review-input.ts';
-import { reviewHead, reviewRows } from './review-lines.ts';
+import { reviewHead, reviewOrphans, reviewRows } from './review-lines.ts';
 
 const api = '/online/cgform/api';
 const formParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
@@ -81,6 +81,8 @@ function previewRoute(context: ServerContext, gate: Gate): Route {
       withReview(context, gate, call, async (review, { total }, send) => {
         await send({ head: reviewHead(review, total) });
         for await (const rows of reviewRows(review)) await send({ rows });
+        const orphans = reviewOrphans(review);
+        if (orphans.length > 0) await send({ orphans });
         await send({ done: {} });
       }),
   });

@@ -199,6 +199,20 @@ describe('an import as a reviewable set of changes', () => {
         ('b1', 's1', 'a-布', 1.5, 1), ('b2', 's1', 'b-线', 2, 1), ('b3', 's2', 'c-扣', 4, 1)`.execute(server.context.db),
     );
 
+    it('rows of a sub-sheet that name no row of the main one are told by their places', async () => {
+      const file = two(
+        [['s1', 'A1', '甲']],
+        [
+          ['s1', 'a-布', 1.5],
+          ['s9', 'x-布', 1],
+          ['', 'y-线', 2],
+        ],
+      );
+      const { orphans, rows } = await preview(file);
+      expect(orphans).toEqual([{ sheet: '物料清单', total: 2, rows: [3, 4] }]);
+      expect(rows).toHaveLength(1);
+    });
+
     it('lines of existing records find theirs by their keys: they are changed, added, or stay, and those that the file does not name stay too', async () => {
       const file = two(
         [

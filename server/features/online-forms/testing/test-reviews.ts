@@ -1,5 +1,5 @@
 import type { AppliedReview } from '../import-review/apply-review.ts';
-import type { ReviewHead, ReviewRow } from '#renderer';
+import type { ReviewHead, ReviewOrphans, ReviewRow } from '#renderer';
 import type { FormServer } from './test-forms.ts';
 
 const BOUNDARY = 'review-boundary';
@@ -25,6 +25,7 @@ export function reviewForm(bytes: Buffer, settings: object = {}, changes?: objec
 export interface ReviewAnswer {
   head?: ReviewHead;
   rows: ReviewRow[];
+  orphans?: ReviewOrphans[];
   done?: Partial<AppliedReview>;
   failed?: string;
 }
