@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import quotation from '#fixtures/documents/one-to-many/quotation.json' with { type: 'json' };
-import { compile, parseDocument, unrestricted } from '#renderer';
+import { compile, parseDocument, unrestricted, type CompilePermissions } from '#renderer';
 
 /** The actions of a quotation with these declared ones and buttons. */
-function actionsOf(actions: unknown, cgButtonList: object[], hideColumns: string[] = []) {
+function actionsOf(actions: unknown, cgButtonList: object[], hideColumns: string[] = [], permissions: CompilePermissions = unrestricted) {
   const extConfigJson = JSON.stringify({ actions });
   const form = { ...quotation.form, cgButtonList, head: { ...quotation.form.head, extConfigJson } };
   const { document } = parseDocument({ ...quotation, columns: { ...quotation.columns, hideColumns }, form });
   if (!document) return expect.fail('no document');
-  const { plan, diagnostics } = compile(document, { permissions: unrestricted });
+  const { plan, diagnostics } = compile(document, { permissions });
   return { actions: plan.form?.actions ?? [], codes: diagnostics.map(({ code }) => code) };
 }
 
@@ -50,4 +50,25 @@ it('what an action asks for is a field of the form, or one of its own as the wir
     { key: 'pieces', title: '件数', required: false },
   ]);
   expect(Object.keys(action?.values ?? {})).toEqual(['pieces']);
+});
+
+it('PERM-05 an action and the one that takes it back are offered to holders of their right; without a right, to those who edit', () => {
+  const undo = { code: 'lose', title: '撤回', when: "status = 'won'" };
+  const entry = (...names: string[]) => ({ action: names.map((name) => `online:quote:${name}`).join(), type: '1' });
+  const codesWith = (...held: string[]) => {
+    const permissions = { auth: [entry(...held)], allAuth: [entry('update', 'win')] };
+    return actionsOf(
+      [
+        { ...win, undo },
+        { ...win, code: 'send' },
+      ],
+      [],
+      [],
+      permissions,
+    ).actions.map(({ code }) => code);
+  };
+  expect(codesWith('win')).toEqual(['win', 'lose']);
+  expect(codesWith('update')).toEqual(['send']);
+  expect(codesWith()).toEqual([]);
+  expect(actionsOf([{ ...win, place: 'list' }], []).actions).toMatchObject([{ code: 'win', place: 'list' }]);
 });

@@ -16,8 +16,8 @@ export const bookChecks: readonly DemoCheck[] = [
         or r.status <> case when r.status = 'void' then 'void' when r.left_amount = 0 then 'settled' when r.received_amount > 0 then 'partial' else 'open' end
       union all
       select r.ap_no from fin_payable r left join (select l.ap_no, sum(l.amount) as amount from fin_paid_out_line l join fin_paid_out p on p.id = l.paid_out_id and p.status not in ('draft', 'void') group by 1) l using (ap_no)
-      where r.paid_amount <> coalesce(l.amount, 0) or r.left_amount <> r.amount - r.paid_amount or r.left_amount < 0
-        or r.status <> case when r.status = 'void' then 'void' when r.left_amount = 0 then 'settled' when r.paid_amount > 0 then 'partial' else 'open' end`,
+      where r.paid_amount <> coalesce(l.amount, 0) or r.left_amount <> r.amount - r.paid_amount or r.left_amount * sign(r.amount) < 0
+        or r.status <> case when r.status = 'void' then 'void' when r.left_amount = 0 then 'settled' when r.paid_amount <> 0 then 'partial' else 'open' end`,
   },
   {
     name: 'money that came or went is applied to bills of the same partner, and no more than all of it',

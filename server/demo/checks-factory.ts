@@ -9,7 +9,7 @@ export const factoryChecks: readonly DemoCheck[] = [
       layer as (select warehouse_code, item_kind, item_code, colour_code, size_code, lot_no, sum(left_qty) as qty, sum(left_qty * price) as cost, min(left_qty) as least from wh_layer group by 1, 2, 3, 4, 5, 6)
       select i.warehouse_code, i.item_code, i.colour_code, i.size_code, i.lot_no, i.qty, m.qty as moved, l.qty as layers from wh_inventory i
       left join key m using (warehouse_code, item_kind, item_code, colour_code, size_code, lot_no) left join layer l using (warehouse_code, item_kind, item_code, colour_code, size_code, lot_no)
-      where i.qty is distinct from m.qty or i.qty is distinct from l.qty or i.qty < 0 or l.least < 0 or abs(i.cost_amount - m.cost) > 0.01 or abs(i.cost_amount - l.cost) > 0.01
+      where i.qty <> coalesce(m.qty, 0) or i.qty <> coalesce(l.qty, 0) or i.qty < 0 or l.least < 0 or abs(i.cost_amount - m.cost) > 0.01 or abs(i.cost_amount - l.cost) > 0.01
         or i.free_qty <> i.qty - i.locked_qty or i.free_qty < 0`,
   },
   { name: 'no balance of the ledger is below nothing', query: 'select bill_no, item_code from wh_move where balance_qty < 0' },

@@ -25,7 +25,7 @@ export const orderChecks: readonly DemoCheck[] = [
         when 'production' then l.shipped > 0 or f.released = 0
         when 'partial' then l.shipped = 0 or l.whole
         when 'shipped' then not l.whole
-        when 'closed' then not l.whole or exists (select from fin_receivable r where r.order_no = o.order_no and r.left_amount > 0 and r.status <> 'void')
+        when 'closed' then l.shipped = 0 or (not l.whole and coalesce(o.remark, '') = '') or exists (select from fin_receivable r where r.order_no = o.order_no and r.left_amount > 0 and r.status <> 'void')
         else f.released > 0 end`,
   },
   {

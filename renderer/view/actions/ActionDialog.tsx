@@ -8,7 +8,7 @@ import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useViews } from '../useViews.ts';
-import type { Dictionaries } from '../dictionaries.ts';
+import { useDictionaries } from '../dictionaries.ts';
 import { focusFailure } from '../form/focus-failure.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { createFormStore } from '../form-store/form-store.ts';
@@ -16,7 +16,6 @@ import { firstAnswers, type ActedRecord } from './offered-actions.ts';
 
 interface ActionDialogProps {
   form: FormPlan | OneToManyPlan;
-  dictionaries: Dictionaries;
   action: ActionPlan;
   records: readonly ActedRecord[];
   title: string;
@@ -37,7 +36,7 @@ function askedPlan({ documentId, tableType, table, title }: FormPlan | OneToMany
 }
 
 /** The answers being entered, and the run that they are for. */
-function useAnswers({ form, action, records, onRun, onClose }: Omit<ActionDialogProps, 'dictionaries' | 'title'>) {
+function useAnswers({ form, action, records, onRun, onClose }: Omit<ActionDialogProps, 'title'>) {
   const { user, provider } = usePorts();
   const [isRunning, setRunning] = useState(false);
   const host = useRef<HTMLDivElement>(null);
@@ -60,10 +59,11 @@ function useAnswers({ form, action, records, onRun, onClose }: Omit<ActionDialog
 
 /** Asks what an action needs to know before it runs; what is refused can be mended in place. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { dictionaries, action, title, onClose } = props;
+  const { action, title, onClose } = props;
   const { message } = usePorts();
   const { plan, store, host, isRunning, run } = useAnswers(props);
   const { data: views } = useViews(plan.fields);
+  const dictionaries = useDictionaries(plan.fields);
   const footer = (
     <>
       <Button onClick={onClose}>{message('action.cancel')}</Button>

@@ -3,7 +3,6 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { ActionPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced, type WireRow } from '#renderer/data-provider.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import type { Dictionaries } from '../dictionaries.ts';
 import { useLaterCode } from '../later-code.ts';
 import { actionDialogCode, batchActCode } from './action-code.ts';
 import type { Acting } from './acting.ts';
@@ -12,7 +11,6 @@ import { useGoTo } from './useGoTo.ts';
 
 interface ActingParts {
   form: FormPlan | OneToManyPlan | null;
-  dictionaries: Dictionaries;
   onDone: () => void;
 }
 
@@ -68,7 +66,7 @@ function useQuestion(form: ActingParts['form']) {
 }
 
 /** The actions of the records of a form, with the dialog of the one that asks or is about many. */
-export function useActing({ form, dictionaries, onDone }: ActingParts): { acting: Acting; dialog: ReactNode } {
+export function useActing({ form, onDone }: ActingParts): { acting: Acting; dialog: ReactNode } {
   const { message } = usePorts();
   const { modal } = App.useApp();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -105,6 +103,6 @@ export function useActing({ form, dictionaries, onDone }: ActingParts): { acting
   };
   const dialog = isBatch
     ? BatchDialog && <BatchDialog {...shared} documentId={form.documentId} asked={answers} onEnd={ended} />
-    : Dialog && <Dialog {...{ form, dictionaries, ...shared }} onRun={run} />;
+    : Dialog && <Dialog {...{ form, ...shared }} onRun={run} />;
   return { acting, dialog };
 }

@@ -105,10 +105,9 @@ export function ListView({ plan, views }: ListViewProps) {
 /** What is done with the records of a list: opened, deleted, acted upon; its script, if one is switched on, is asked first. */
 function useRecords(
   { plan, list, tree, side }: Pick<ListScreenProps, 'plan' | 'list' | 'tree' | 'side'>,
-  dictionaries: ReturnType<typeof useDictionaries>,
   refresh: (below: string | undefined) => void,
 ) {
-  const { acting, dialog } = useActing({ form: plan.form, dictionaries, onDone: () => refresh(undefined) });
+  const { acting, dialog } = useActing({ form: plan.form, onDone: () => refresh(undefined) });
   const removal = useRemoval(plan, { ...list, reload: () => refresh(undefined) }, tree);
   const opened = useOpenRecord(plan, list.recordOf, tree, side);
   return { ...useListScript(plan, { list, change: list.change, removal, opened, acting }), dialog };
@@ -122,7 +121,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, box }:
   const asked = withFixed(state, plan, side);
   const { footers, renewing } = useTotals(plan, asked.filters);
   const refresh = renewing(side?.refresh ?? list.reload);
-  const { removal, opened, acting, dialog } = useRecords({ plan, list, tree, side }, dictionaries, refresh);
+  const { removal, opened, acting, dialog } = useRecords({ plan, list, tree, side }, refresh);
   const { selected, select, clear } = removal;
   const { add, show } = opened;
   const nameOf = (row: GridRow) => rowName(plan, row, dictionaries);

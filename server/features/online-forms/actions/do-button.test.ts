@@ -23,7 +23,23 @@ const definition = {
         {
           code: 'take',
           title: '领用',
-          do: [{ add: { table: 't_acted', key: { id: 'id' }, change: { qty: '0 - 3' }, keep: 'qty >= 0', else: '只有 ${old.qty}' } }],
+          do: [
+            { add: { table: 't_acted', key: { id: 'id' }, change: { qty: '0 - 3' }, keep: 'qty >= 0', else: '只有 ${old.qty}' } },
+            { set: { note: "'已领'" } },
+          ],
+          undo: { code: 'bring_back', title: '退回', keep: [{ table: 't_acted', that: 'qty <= 6', else: '退回后有 ${new.qty}' }] },
+        },
+        {
+          ...{ code: 'weigh', title: '过磅', right: 'weigh' },
+          check: [{ that: 'qty < 3', else: '数量 ${qty} 偏大', level: 'confirm' }],
+          do: [{ set: { note: "'已过磅'" } }],
+        },
+        {
+          ...{ code: 'make', title: '生成', place: 'list', ask: [{ key: 'pieces', title: '件数', type: 'number', required: true }] },
+          do: [
+            { insert: { table: 't_acted', map: { status: "'draft'", qty: 'pieces', note: "'生成'" } } },
+            { open: { table: 't_acted', key: { note: "'生成'" } } },
+          ],
         },
       ],
     },
@@ -36,7 +52,8 @@ const definition = {
   ],
 };
 
-const records = { a: { status: 'draft', qty: 5 }, b: { status: 'draft', qty: 0 }, c: { status: 'draft', qty: 4 } };
+const draft = (qty: number) => ({ status: 'draft', qty });
+const records = { a: draft(5), b: draft(0), c: draft(4), d: draft(6), e: draft(7) };
 
 describe('buttons of records', () => {
   let server: TestServer;
@@ -55,11 +72,11 @@ describe('buttons of records', () => {
   });
   afterAll(() => server.close());
 
-  const act = (buttonCode: string, dataId: string, uiFormData: object = {}, token = admin) =>
+  const act = (buttonCode: string, dataId: string, uiFormData: object = {}, token = admin, confirmed = false) =>
     server.call(
       'POST',
       '/online/cgform/api/doButton',
-      { formId: FORM, buttonCode, dataId: dataId.split(',').map(idOf).join(','), uiFormData },
+      { formId: FORM, buttonCode, dataId: dataId.split(',').map(idOf).join(','), uiFormData, confirmed },
       token,
     );
   const read = async (id: string) =>
@@ -82,6 +99,48 @@ describe('buttons of records', () => {
 
   it('of several records each is done by itself, and those that are refused are told', async () => {
     expect(await act('approve', 'a,b', { reason: 'x' })).toMatchObject({ success: true, message: expect.stringContaining('2 条未执行') });
+  });
+
+  it('IMPLIED-04 an action is taken back: what it added is subtracted, what it set is as before, within what has to hold', async () => {
+    expect(await act('bring_back', 'd')).toMatchObject({ success: false, message: expect.stringContaining('不能撤销') });
+    await act('take', 'd');
+    await act('take', 'd');
+    expect(await read('d')).toMatchObject({ qty: 0, twice: 0, note: '已领' });
+    expect(await act('bring_back', 'd')).toMatchObject({ success: true });
+    expect(await read('d')).toMatchObject({ qty: 3, twice: 6 });
+    expect(await act('bring_back', 'd')).toMatchObject({ success: true });
+    expect(await read('d')).toMatchObject({ qty: 6, note: null });
+    expect(await act('bring_back', 'd')).toMatchObject({ success: false });
+    await act('take', 'e');
+    expect(await act('bring_back', 'e')).toMatchObject({ success: false, message: '退回后有 7' });
+    expect(await read('e')).toMatchObject({ qty: 4 });
+  });
+
+  it('IMPLIED-04 an action of the list is about no record, and names the one that it leads to', async () => {
+    expect(await act('make', '')).toMatchObject({ success: false, message: '请填写件数' });
+    const { message, result } = await act('make', '', { pieces: '12' });
+    expect(message).toBe('执行成功，已生成单据 1 条');
+    const { outcomes } = result as { outcomes: { done: { open: { formId: string; id: string } } }[] };
+    expect(outcomes[0]?.done.open.formId).toBe(FORM);
+    expect(await read(outcomes[0]?.done.open.id ?? '')).toMatchObject({ qty: 12, note: '生成' });
+  });
+
+  it('PERM-05 what an action doubts is passed over once it is confirmed, by those with the right to override alone', async () => {
+    expect(await act('weigh', 'a')).toMatchObject({ success: false, message: '数量 5 偏大', result: { isDoubtful: true } });
+    expect(await act('weigh', 'a', {}, admin, true)).toMatchObject({ success: true });
+    expect(await act('weigh', 'b')).toMatchObject({ success: true });
+    await server.addUser({
+      ...{ username: 'weigher', password: PASSWORD, formIds: [FORM] },
+      permissions: ['online:t_acted:weigh', 'online:t_acted:detail'],
+    });
+    await server.addUser({
+      ...{ username: 'master', password: PASSWORD, formIds: [FORM] },
+      permissions: ['online:t_acted:weigh', 'online:t_acted:weigh_override', 'online:t_acted:detail'],
+    });
+    const [weigher, master] = await Promise.all(['weigher', 'master'].map((name) => server.signIn(name, PASSWORD)));
+    expect(await act('weigh', 'd', {}, weigher, true)).toMatchObject({ success: false, message: '数量 6 偏大', result: null });
+    expect(await act('weigh', 'd', {}, master)).toMatchObject({ success: false, result: { isDoubtful: true } });
+    expect(await act('weigh', 'd', {}, master, true)).toMatchObject({ success: true });
   });
 
   it('PERM-05 an action without a permission of its own needs that to edit, and one with it needs just that', async () => {

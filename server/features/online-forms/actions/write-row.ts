@@ -4,6 +4,7 @@ import { readValue, type StoredValue } from '#server/catalogue/values/value-code
 import { recordWhole } from '../history/record-changes.ts';
 import { deleteUnused } from '../records/delete-records.ts';
 import { insertChecked, checkNew } from '../saving/add-records.ts';
+import type { SaveContext } from '../saving/save-context.ts';
 import { drawNumbers } from '../saving/draw-numbers.ts';
 import { beginTreeSave } from '../tree/tree-save.ts';
 import { updateRow, type Row } from '../records/record-store.ts';
@@ -38,7 +39,7 @@ export async function insertRecords(run: Run, form: FormDefinition, records: rea
 /** Adds records that stay when the action is taken back, such as the line of a counter that others count on as well. */
 export async function insertLasting(run: Run, form: FormDefinition, records: readonly WireRecord[]): Promise<string[]> {
   if (records.length === 0) return [];
-  const inside = { ...run.context, form };
+  const inside: SaveContext = { ...run.context, form, passesLocks: true };
   const tree = await beginTreeSave(inside.db, form);
   const checked = [];
   for (const record of records) checked.push(await checkNew(inside, await drawNumbers(inside, record, true)));

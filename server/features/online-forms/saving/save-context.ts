@@ -17,6 +17,8 @@ export interface SaveContext {
   subject: Subject;
   /** The definitions as the user sees them; absent where the server itself saves, which sees everything. */
   sight?: CatalogueSnapshot;
+  /** Set where an action writes, also into documents that are locked for people. */
+  passesLocks?: true;
   /** Where reports are run, for what popups fill in fields that the user does not see. */
   reports?: ReportDatabase;
   /** The values of linked records that were read for a batch of records; without it each save reads its own. */

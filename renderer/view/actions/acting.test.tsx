@@ -1,0 +1,122 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { ActionPlan } from '#renderer/compile/plan.ts';
+import type { ActionAnswer } from '#renderer/sources/actions.ts';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { loadColumnViews } from '../column-views.ts';
+import { Application } from '../testing/Application.tsx';
+import { column, formPlan, listPlan, noDictionaries, required } from '../testing/sample-plans.ts';
+import { actionDialogCode, batchActCode } from './action-code.ts';
+import { BatchActions } from './BatchActions.tsx';
+import type { ActedRecord } from './offered-actions.ts';
+import { useActing } from './useActing.tsx';
+
+const FORM = formPlan([column('name')]);
+const AUDIT: ActionPlan = { code: 'audit', title: 'Audit' };
+const done = (more: Partial<ActionAnswer> = {}): ActionAnswer => ({ message: 'Done', refused: new Map(), ...more });
+const recordsOf = (...ids: string[]): ActedRecord[] => ids.map((id) => ({ id, name: `No. ${id}`, record: {} }));
+
+/** Dialogs come when they are wanted; here they are there at once. */
+beforeAll(async () => {
+  await Promise.all([actionDialogCode.load(), batchActCode.load(), loadColumnViews([column('name')])]);
+});
+
+interface Acted {
+  action?: ActionPlan;
+  records?: readonly ActedRecord[];
+  answers: readonly (ActionAnswer | Error)[];
+}
+
+/** Begins an action on records with a server that answers like this. */
+async function begin({ action = AUDIT, records = recordsOf('1'), answers }: Acted) {
+  const act = vi.fn(async () => done());
+  for (const answer of answers)
+    if (answer instanceof Error) act.mockRejectedValueOnce(answer);
+    else act.mockResolvedValueOnce(answer);
+  const onDone = vi.fn();
+  const screens = { pathOf: vi.fn((id: string) => (id === 'bill' ? '/bills' : undefined)), open: vi.fn() };
+  const ports = fakePorts({ provider: fakeProvider({ act }), screens });
+  function Begin() {
+    const { acting, dialog } = useActing({ form: FORM, onDone });
+    return (
+      <>
+        <button onClick={() => acting.begin(action, records)}>begin</button>
+        {dialog}
+      </>
+    );
+  }
+  render(
+    <Application ports={ports}>
+      <Begin />
+    </Application>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByText('begin'));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { act, onDone, ports, screens, user, press };
+}
+
+it('IMPLIED-04 an action asks whether it is meant, runs, tells what came of it, and goes where it leads', async () => {
+  const { act, onDone, ports, screens, press } = await begin({ answers: [done({ open: { documentId: 'bill', rowId: '7' } })] });
+  expect(act).not.toHaveBeenCalled();
+  await press('Audit');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(act).toHaveBeenCalledExactlyOnceWith({ documentId: 'doc', code: 'audit', rowIds: ['1'], asked: undefined });
+  expect(ports.notify.success).toHaveBeenCalledWith('Done');
+  expect(screens.open).toHaveBeenCalledWith('/bills?open=7');
+});
+
+it('IMPLIED-04 what the server doubts is asked about once, and done only where it is meant', async () => {
+  const doubt = done({ message: 'Above the limit', isDoubtful: true });
+  const { act, onDone, press } = await begin({ answers: [doubt, done()] });
+  await press('Audit');
+  await screen.findByText('Above the limit');
+  await press('action.all-the-same Audit');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(act).toHaveBeenLastCalledWith(expect.objectContaining({ isConfirmed: true }));
+});
+
+it('IMPLIED-04 what an action asks for is required, and a refusal leaves the answers to be mended', async () => {
+  const ask = [required('reason', { title: 'Reason' })];
+  const { act, onDone, ports, user, press } = await begin({ action: { ...AUDIT, ask }, answers: [new Error('Too late'), done()] });
+  const field = await screen.findByRole('textbox', { name: /Reason/ });
+  await press('Audit');
+  expect(act).not.toHaveBeenCalled();
+  await user.type(field, 'late');
+  await press('Audit');
+  await waitFor(() => expect(ports.notify.warning).toHaveBeenCalledWith('Too late'));
+  expect(onDone).not.toHaveBeenCalled();
+  await press('Audit');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(act).toHaveBeenLastCalledWith(expect.objectContaining({ asked: { reason: 'late' } }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('SCREEN-24 an action of many records is confirmed, and tells what came of each', async () => {
+  const refused = new Map([['2', 'Not now']]);
+  const { act, onDone, press } = await begin({ records: recordsOf('1', '2', '3'), answers: [done({ refused })] });
+  const dialog = await screen.findByRole('dialog');
+  expect(act).not.toHaveBeenCalled();
+  await press('action.of-many Audit 3');
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(act).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rowIds: ['1', '2', '3'] }));
+  expect(within(dialog).getByRole('status').textContent).toBe('action.summary 2 1 0');
+});
+
+it('SCREEN-24 the chosen records offer each action with the number of those that it is for', async () => {
+  const form = formPlan([column('name')], { actions: [AUDIT, { ...AUDIT, code: 'make', title: 'Make', place: 'list' }] });
+  const row = (id: string) => ({ row: { id, values: { name: id }, wire: { name: id } }, record: id });
+  const acting = { begin: vi.fn(), version: 0 };
+  const chosen = new Map(['1', '2'].map((id) => [id, row(id)] as const));
+  render(
+    <Application ports={fakePorts()}>
+      <BatchActions plan={listPlan([column('name')], { form })} dictionaries={noDictionaries} {...{ chosen, acting }} />
+    </Application>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'action.batch' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'action.of-many Audit 2' }));
+  expect(screen.queryByRole('menuitem', { name: /Make/ })).toBeNull();
+  expect(acting.begin).toHaveBeenCalledWith(AUDIT, [expect.objectContaining({ id: '1' }), expect.objectContaining({ id: '2' })]);
+});

@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import type { Factory, FactoryRow } from './factory.ts';
+
+/** A factory order with its changes, lays, bundles, work that is sent out, reported, withdrawn and paid. */
+export async function makeGoods(factory: Factory): Promise<void> {
+  const { rows, one, act, done, broken } = factory;
+  const order = await one('so_order', "order_status = 'draft'");
+  for (const code of ['confirm', 'unconfirm', 'confirm', 'factory_orders']) await done('so_order', code, order['id']);
+  const fo = await one('mes_factory_order', `order_no = '${order['order_no']}' and status = 'draft'`);
+  const ofOrder = `fo_no = '${fo['fo_no']}'`;
+  for (const code of ['release', 'unrelease', 'release']) await done('mes_factory_order', code, fo['id']);
+  const line = await one('mes_factory_order_line', `fo_id = '${fo['id']}' and qty > 8`);
+  const resized = { colour: line['colour_code'], size: line['size_code'], pieces: Number(line['qty']) + 1 };
+  await done('mes_factory_order', 'resize', fo['id'], resized);
+  expect(await broken()).toEqual([]);
+
+  const lay = await cut(factory, fo, line);
+  expect(await act('mes_factory_order', 'unrelease', fo['id'])).toMatchObject({ success: false });
+  expect(await act('mes_factory_order', 'resize', fo['id'], { asked: { ...resized, pieces: 1 } })).toMatchObject({
+    success: false,
+    message: expect.stringContaining('已裁 8 件'),
+  });
+  const [whole] = await rows('mes_bundle', `cut_no = '${lay}'`);
+  await done('mes_bundle', 'split', whole?.['id'], { first: 3 });
+  const parts = await rows('mes_bundle', `parent_no = '${whole?.['bundle_no']}'`);
+  expect(parts.map(({ qty }) => qty).toSorted()).toEqual([3, 5]);
+  expect(await broken()).toEqual([]);
+
+  const worker = await one('mes_worker', "active = 'Y' and pay_type <> 'share'");
+  const team = { depart_id: worker['depart_id'] };
+  const issued = await act('mes_bundle', 'issue', parts.map(({ id }) => id).join(','), { asked: team });
+  expect(issued).toMatchObject({ success: true });
+  await done('mes_bundle', 'unissue', parts[0]?.['id']);
+  await done('mes_bundle', 'issue', parts[0]?.['id'], team);
+  await sendOut(factory, fo, line);
+  await work(factory, parts[0], worker);
+  expect(await one('mes_balance', `${ofOrder} and cut_qty > 0`)).toMatchObject({ cut_qty: 8, issue_qty: 8 });
+}
+
+/** Reports, withdraws and is paid for the first operation of a bundle; the slip is computed once and taken back. */
+async function work({ rows, one, act, done, broken }: Factory, bundle: FactoryRow | undefined, worker: FactoryRow): Promise<void> {
+  const team = { depart_id: worker['depart_id'] };
+  const [ticket] = (await rows('mes_ticket', `bundle_no = '${bundle?.['bundle_no']}'`)).toSorted(
+    (a, b) => Number(a['step_no']) - Number(b['step_no']),
+  );
+  const report = { worker: worker['username'], good: 2 };
+  await done('mes_ticket', 'report', ticket?.['id'], report);
+  const scan = await one('mes_scan', `ticket_no = '${ticket?.['ticket_no']}' and status = 'ok'`);
+  await done('mes_scan', 'reverse', scan['id']);
+  expect(await act('mes_scan', 'reverse', scan['id'])).toMatchObject({ success: false });
+  expect(await broken()).toEqual([]);
+
+  await done('mes_ticket', 'report', ticket?.['id'], report);
+  const { pay_month: month } = await one('mes_scan', `ticket_no = '${ticket?.['ticket_no']}' and status = 'ok'`);
+  const asked = { pay_month: month, ...team };
+  await done('mes_wage', 'compute', '', asked);
+  expect(await act('mes_wage', 'compute', '', { asked })).toMatchObject({ success: false, message: '没有未结算的报工' });
+  expect(await broken()).toEqual([]);
+  const slip = await one('mes_wage', `worker = '${worker['username']}' and pay_month = '${month}' and status = 'draft'`);
+  await done('mes_wage', 'void', slip['id']);
+  expect(await one('mes_scan', `ticket_no = '${ticket?.['ticket_no']}' and reverse_of is null and status <> 'reversed'`)).toMatchObject({
+    status: 'ok',
+    wage_no: null,
+  });
+  expect(await broken()).toEqual([]);
+}
+
+/** Cuts 8 pieces of a line in one bundle, taking the audit and the bundles back on the way; returns the number of the lay. */
+async function cut({ today, one, done, add }: Factory, fo: FactoryRow, line: FactoryRow): Promise<string> {
+  const group = await one('mes_cutting_group', 'true');
+  const id = await add('mes_cutting', {
+    ...{ fo_no: fo['fo_no'], style_no: fo['style_no'], cut_part: 'shell', bed_no: 1, group_code: group['group_code'], cut_date: today },
+    ...{ marker_length_m: 1, end_loss_m: 0.04, bundle_max: 20, status: 'draft' },
+    mes_cutting_ply: [{ colour_code: line['colour_code'], lot_no: 'L1', shade: 'A', plies: 8 }],
+    mes_cutting_size: [{ size_code: line['size_code'], ratio: 1 }],
+  });
+  for (const code of ['audit', 'unaudit', 'audit', 'bundle']) await done('mes_cutting', code, id);
+  return String((await one('mes_cutting', `id = '${id}'`))['cut_no']);
+}
+
+/** Sends pieces to a subcontractor and takes them back; the one who did the work is owed for it. */
+async function sendOut({ today, one, rows, act, done, add, broken }: Factory, fo: FactoryRow, line: FactoryRow): Promise<void> {
+  const supplier = await one('pur_supplier', "supplier_kind = 'outsource' and status = 'active'");
+  const step = await one('mes_factory_process', `fo_id = '${fo['id']}'`);
+  const shared = { supplier_code: supplier['supplier_code'], fo_no: fo['fo_no'], style_no: fo['style_no'] };
+  const order = await add('mes_outsource', {
+    ...{ ...shared, process_code: step['process_code'], process_name: step['process_name'], order_date: today, due_date: today },
+    ...{ qty: 4, price: 2, tax_rate: '13', sent_qty: 0, back_qty: 0, defect_qty: 0, status: 'draft' },
+  });
+  for (const code of ['audit', 'unaudit', 'audit']) await done('mes_outsource', code, order);
+  const { os_no: number } = await one('mes_outsource', `id = '${order}'`);
+  const move = (direction: string, qty: number) =>
+    add('mes_outsource_move', {
+      ...{ ...shared, direction, os_no: number, move_date: today, handler: 'admin', price: 2, status: 'draft' },
+      mes_outsource_move_line: [{ colour_code: line['colour_code'], size_code: line['size_code'], qty, defect_qty: 0 }],
+    });
+  const sent = await move('send', 4);
+  for (const code of ['audit', 'unaudit', 'audit']) await done('mes_outsource_move', code, sent);
+  expect(await act('mes_outsource_move', 'audit', await move('receive', 5))).toMatchObject({ success: false });
+  const back = await move('receive', 4);
+  await done('mes_outsource_move', 'audit', back);
+  expect(await act('mes_outsource_move', 'unaudit', sent)).toMatchObject({ success: false });
+  expect(await rows('fin_payable', `source_id = '${back}'`)).toMatchObject([{ amount: '8.00' }]);
+  expect(await broken()).toEqual([]);
+}
