@@ -2,7 +2,8 @@ import { unrestricted, type ReportGroups } from '#renderer';
 import { ReportTile, RendererProvider } from '#renderer/react';
 import { benchPorts } from './bench-ports.ts';
 
-const HEIGHT = 480;
+/** Pixels of the measured chart. */
+const [WIDTH, HEIGHT] = [1200, 480];
 
 const columns = {
   ...{ cgRpConfigId: 'bench', cgRpConfigName: 'bench', isGroupTitle: false, fieldHrefSlots: [], dictOptions: {} },
@@ -41,7 +42,7 @@ function portsOf(points: number) {
 export function MeasuredChart({ points }: { points: number }) {
   return (
     <RendererProvider value={portsOf(points)}>
-      <div style={{ display: 'flex', height: HEIGHT }}>
+      <div style={{ display: 'flex', width: WIDTH, height: HEIGHT }}>
         <ReportTile
           {...{ code: `bench ${points}`, show: 'chart', filters: {}, shared: {} }}
           chart={{ kind: 'line', category: 'name', measures: ['amount'], aggregate: 'sum' }}
