@@ -19,6 +19,8 @@ interface Entered {
 
 /** A template of these blocks prints a title and nothing else. */
 const EMPTY = { page: { size: 'A4' }, body: [{ kind: 'text', text: '${print_title}', size: 14, bold: true, align: 'center' }] };
+/** The id of the form, by which the button of the dialog belongs to it. */
+const FORM = 'new-print-template';
 const CODE = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
 /** The form of a new template, or of the copy of one. */
@@ -46,9 +48,16 @@ export function NewTemplate({ templates, list, targets, source, reload, onClose,
       okText={message('action.ok')}
       cancelText={message('action.cancel')}
       onCancel={onClose}
-      onOk={() => form.submit()}
+      // Enter in a field does it, too.
+      okButtonProps={{ htmlType: 'submit', form: FORM }}
     >
-      <Form<Entered> form={form} layout="vertical" onFinish={(entered) => void add(entered)} initialValues={initial(source, message)}>
+      <Form<Entered>
+        name={FORM}
+        form={form}
+        layout="vertical"
+        onFinish={(entered) => void add(entered)}
+        initialValues={initial(source, message)}
+      >
         <NewTemplateFields {...{ list, targets }} isCopy={source !== null} />
       </Form>
     </Modal>
