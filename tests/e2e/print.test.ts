@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
+import { named } from './named.ts';
 import { tellsStory } from './tells-story.ts';
 import { list, page, product, walksAsAdministrator } from './walk.ts';
 
@@ -85,5 +86,72 @@ describe('printing by a template', () => {
       .waitFor();
     await page.goto(`/print/none?id=${order.id}`);
     await page.getByText('没有这个打印模板，或者没有指定要打印的记录').waitFor();
+  });
+
+  step('SCREEN-15 a template is copied, changed by keys beside its paper, refused while it is wrong, and printed by', async () => {
+    await page.goto('/system/print-template');
+    await page
+      .getByRole('row', { name: /so_order_confirm/ })
+      .getByRole('button', { name: named('复制') })
+      .click();
+    const copy = page.getByRole('dialog', { name: '复制打印模板' });
+    await copy.getByLabel('模板名称').fill('订单内部联');
+    await copy.getByLabel('模板名称').press('Enter');
+    const editor = page.getByRole('region', { name: '编辑打印模板：订单内部联' });
+    const paper = editor.getByRole('region', { name: '打印预览' });
+    await editor.getByRole('listbox', { name: '模板内容' }).press('End');
+    await editor.getByRole('button', { name: named('添加内容') }).click();
+    await page.getByRole('menuitem', { name: '文字', exact: true }).press('Enter');
+    const text = editor.getByRole('textbox', { name: '文字', exact: true });
+    await text.fill('仅供内部 ${gone}');
+    await editor
+      .getByText(/没有字段“gone”/)
+      .first()
+      .waitFor();
+    await text.press('Control+s');
+    await page.getByText('模板有 1 处错误，改正后再保存').waitFor();
+    await text.fill('仅供内部 ${order_no}');
+    await paper
+      .getByText(/^仅供内部 \S+/)
+      .first()
+      .waitFor();
+    await text.press('Control+s');
+    await expect.poll(() => editor.getByText('未保存').count()).toBe(0);
+    await page.goto(`/print/so_order_confirm_2?id=${order.id}`);
+    await preview().getByText(`仅供内部 ${order.order_no}`).first().waitFor();
+    await page.goto('/system/print-template');
+    await page
+      .getByRole('row', { name: /so_order_confirm_2/ })
+      .getByRole('button', { name: named('删除') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: named('删除') })
+      .click();
+    await expect.poll(() => page.getByRole('row', { name: /so_order_confirm_2/ }).count()).toBe(0);
+  });
+
+  step('REPORT-05 CALL-102 the print page of another system opens in a window of its own with the record and a ticket', async () => {
+    await page.context().route('https://print.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>printed</p>' }));
+    await page.getByRole('button', { name: named('新增') }).click();
+    const add = page.getByRole('dialog', { name: '新增打印模板' });
+    await add.getByRole('combobox', { name: /打印对象/ }).fill('（so_order）');
+    await page.keyboard.press('Enter');
+    await add.getByLabel('模板名称').fill('外部打印');
+    await add.getByLabel('编码').fill('outside');
+    await add.getByLabel('外部打印页面地址').fill('https://print.example/view?style=1');
+    await add.getByLabel('外部打印页面地址').press('Enter');
+    await page.getByRole('region', { name: '编辑打印模板：外部打印' }).waitFor();
+    await page.goto(`/print/outside?id=${order.id}`);
+    await preview().getByText('这个模板由其他打印系统输出，将在新窗口中打开。').waitFor();
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      preview()
+        .getByRole('button', { name: named('打开打印页面') })
+        .press('Enter'),
+    ]);
+    await opened.waitForURL(/^https:\/\/print\.example\/view\?style=1&id=[^&]+&token=[\w-]{43}$/);
+    expect(new URL(opened.url()).searchParams.get('id')).toBe(order.id);
+    await opened.close();
   });
 });

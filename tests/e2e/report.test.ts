@@ -86,6 +86,32 @@ describe('the screen of a report', () => {
     expect(page.url()).not.toContain('chart=');
   });
 
+  step('SCREEN-25 a chart is chosen by keys alone, and printed as a picture above the table of its values', async () => {
+    await page.goto('/online/cgreport/rp_order?chart=');
+    await page.getByRole('img', { name: '订单选择 柱形图' }).locator('canvas').waitFor();
+    await page.getByRole('radio', { name: '柱形图' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await inAddress('chart=line~');
+    const aggregate = page.getByRole('combobox', { name: /^汇总方式/ });
+    await aggregate.press('ArrowDown');
+    await expect.poll(() => aggregate.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await inAddress('~average~quantity');
+    await page.getByRole('img', { name: '订单选择 折线图' }).locator('canvas').waitFor();
+    // No browser window opens for printing in a test.
+    await page.evaluate(() => void (window.print = () => {}));
+    await page.getByRole('button', { name: '打印', exact: true }).press('Enter');
+    const sheet = page.locator('[data-printed]');
+    await sheet.locator('img').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    await sheet.getByRole('img', { name: '订单选择 折线图' }).waitFor();
+    await sheet.getByRole('table', { name: '订单选择 数据表' }).waitFor();
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => sheet.count()).toBe(0);
+  });
+
   step('SCREEN-25 the values of a chart stand in a table, from which a key leads to their rows and the browser back', async () => {
     await page.goto('/online/cgreport/rp_order?chart=heat~customer_code~currency~sum~quantity');
     await page.getByRole('img', { name: '订单选择 热力图' }).locator('canvas').first().waitFor();
