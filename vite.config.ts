@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { replacedModulesPlugin } from './src/replaced/replaced-modules.ts';
+import { facadesPlugin } from './src/first-load/facades-plugin.ts';
 import { stagesPlugin } from './src/first-load/stages-plugin.ts';
-import { usedStylesPlugin } from './src/layout/theme/used-styles-plugin.ts';
+import { componentStylesPlugin } from './src/layout/theme/component-styles-plugin.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const SERVER_TESTS = '{server,tests/attacks,tests/wire}/**/*.test.ts';
@@ -11,7 +12,7 @@ const SERVER_TESTS = '{server,tests/attacks,tests/wire}/**/*.test.ts';
 const ISOLATED_TESTS = '{server,tests/attacks,tests/wire}/**/*.isolated.test.ts';
 
 export default defineConfig({
-  plugins: [react(), replacedModulesPlugin(), usedStylesPlugin(), stagesPlugin()],
+  plugins: [react(), replacedModulesPlugin(), componentStylesPlugin(), stagesPlugin(), facadesPlugin()],
   // Relative, so that the built client runs below any path.
   base: './',
   build: {

@@ -82,6 +82,7 @@ export { missingSourceCode, missingSourceOf, readMissingSource, type MissingSour
 export type { LiveMembership, LiveSource, LiveTable } from './sources/live.ts';
 export { accountFault, passwordFault } from './rules/account-rules.ts';
 export { customPattern, matchesCustom, isExpression } from './rules/custom.ts';
+export { loadPatternEngine } from '#pattern-engine';
 export { deriveRecord } from './rules/derive-record.ts';
 export type { DerivedRecord, RecordCell } from './rules/derive-record.ts';
 export { lockedChanges } from './rules/locked-changes.ts';

@@ -26,7 +26,18 @@ export function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-const aliases = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, string> }).imports);
+/** What a specifier of package.json means: a path, or one for each environment. */
+type Target = string | { default: string; [environment: string]: string };
+
+const aliases = Object.entries((JSON.parse(read('package.json')) as { imports: Record<string, Target> }).imports);
+const usualOf = (target: Target) => path.posix.normalize(typeof target === 'string' ? target : target.default);
+
+/** The modules that stand in the place of another in some environment, by path, with that other. */
+export const standIns: ReadonlyMap<string, string> = new Map(
+  aliases.flatMap(([, target]) =>
+    Object.values(typeof target === 'string' ? {} : target).map((one) => [path.posix.normalize(one), usualOf(target)]),
+  ),
+);
 
 /** The path that a module's import means; a package's name is returned as it is. */
 export function resolved(file: string, specifier: string): string {
@@ -34,7 +45,7 @@ export function resolved(file: string, specifier: string): string {
   for (const [alias, target] of aliases) {
     const [start = '', end] = alias.split('*');
     if (end === undefined ? specifier === alias : specifier.startsWith(start))
-      return path.posix.normalize(target.replace('*', specifier.slice(start.length)));
+      return usualOf(target).replace('*', specifier.slice(start.length));
   }
   return specifier;
 }

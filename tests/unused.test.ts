@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { zhCN } from '#src/messages/zh-CN.ts';
 import { server } from '#src/messages/zh-CN/server.ts';
 import { reachedNames } from './reached-names.ts';
-import { filesBelow, modules, read, resolved, sourceFolders } from './source-tree.ts';
+import { filesBelow, modules, read, resolved, sourceFolders, standIns } from './source-tree.ts';
 
 /** What is kept although the product imports it nowhere, and why. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -44,7 +44,8 @@ describe('there is no unused code', () => {
         const names = [...source.matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm)].map(
           ([, name = '']) => name,
         );
-        const asked = names.filter((name) => name in PARTS || isImported(name, file, (by) => isTest(file) || !isTest(by)));
+        const usual = standIns.get(file) ?? file;
+        const asked = names.filter((name) => name in PARTS || isImported(name, usual, (by) => isTest(file) || !isTest(by)));
         const reached = reachedNames(source, asked);
         return names.filter((name) => !reached.has(name)).map((name) => `${file}: ${name}`);
       });

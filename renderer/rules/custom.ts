@@ -1,4 +1,5 @@
-import { RE2JS } from 're2js';
+import type { RE2JS } from 're2js';
+import { patternEngine } from '#pattern-engine';
 import { tableTest } from './state-table.ts';
 
 /** Codes of an older designer that stock documents still carry: taken as expressions, they would reject every value. */
@@ -54,8 +55,9 @@ function testOf(pattern: RE2JS | null): (text: string) => boolean {
 
 function compile(source: string): RE2JS | null {
   if (source.length > MAX_CHARACTERS) return null;
+  const engine = patternEngine();
   try {
-    const pattern = RE2JS.compile(RE2JS.translateRegExp(source));
+    const pattern = engine.compile(engine.translateRegExp(source));
     return pattern.programSize() > MAX_PROGRAM_SIZE ? null : pattern;
   } catch {
     return null;

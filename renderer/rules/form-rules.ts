@@ -145,6 +145,11 @@ export function checkFormRule({ name, ...limits }: NamedRule, text: string): For
   return { code: `form-rule.${broken.code}`, values: limit };
 }
 
+/** True for a rule with an expression that needs the engine of patterns. */
+export function isLinear(name: FormRuleName): boolean {
+  return byName.get(name)?.checks.some((check) => 'linear' in check) ?? false;
+}
+
 /** The event on which a rule is checked. */
 export function formRuleTrigger(name: FormRuleName): 'blur' | 'change' {
   return byName.get(name)?.trigger ?? 'blur';

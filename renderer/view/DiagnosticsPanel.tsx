@@ -2,6 +2,7 @@ import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import type { Diagnostic } from '../diagnostics.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { DiagnosticsList } from './DiagnosticsList.tsx';
 import styles from './ScreenView.module.css';
 
 const SEVERITIES = ['error', 'warning', 'hint'] as const;
@@ -58,24 +59,5 @@ export function DiagnosticsPanel({ diagnostics }: { diagnostics: readonly Diagno
         <DiagnosticsList diagnostics={diagnostics} />
       </Drawer>
     </>
-  );
-}
-
-/** Diagnostics one below the other, each with its place and the most similar name. */
-export function DiagnosticsList({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
-  const { message } = usePorts();
-  return (
-    <ul className={styles.diagnostics}>
-      {diagnostics.map(({ severity, code, values, pointer, suggestion }) => {
-        const sentence = message(code, values);
-        return (
-          <li key={`${pointer} ${sentence}`} className={`${styles.diagnostic} ${styles[severity] ?? ''}`}>
-            <span>{sentence}</span>
-            <code className={styles.pointer}>{pointer}</code>
-            {suggestion && <span className={styles.suggestion}>{message('screen.suggestion', { name: suggestion })}</span>}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import { DiagnosticsList } from './DiagnosticsPanel.tsx';
+import { DiagnosticsList } from './DiagnosticsList.tsx';
 import styles from './ScreenView.module.css';
 
 interface FaultyScreenProps {

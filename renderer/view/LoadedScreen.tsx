@@ -1,20 +1,20 @@
-import { useMemo, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { compile } from '../compile/compile.ts';
-import { FaultyDocumentError, type WireDocument } from '../data-provider.ts';
+import { readyDocument } from '../compile/ready-document.ts';
+import { FaultyDocumentError } from '../data-provider.ts';
 import type { ListTheme } from '../document/document.ts';
-import { parseDocument } from '../document/parse.ts';
+import { parseDocument, type ParsedDocument } from '../document/parse.ts';
 import type { ListPlan } from '../compile/plan.ts';
 import { screenColumns, type ColumnViews } from './column-views.ts';
-import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { Failed } from './Failed.tsx';
 import { FaultyScreen } from './FaultyScreen.tsx';
 import { RowsSkeleton } from './form-dialog/FormSkeleton.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { useLinkDiagnostics } from './useLinkDiagnostics.ts';
-import { useReportDiagnostics } from './useReportDiagnostics.ts';
 import { useViews } from './useViews.ts';
 import styles from './ScreenView.module.css';
+
+const ScreenDiagnostics = lazy(async () => ({ default: (await import('./ScreenDiagnostics.tsx')).ScreenDiagnostics }));
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 const SKELETON_ROWS = 12;
@@ -22,22 +22,24 @@ const SKELETON_ROWS = 12;
 /** Asked for again whenever its screen opens: what fields offer may have changed a moment ago. */
 function useDocument(documentId: string) {
   const { provider } = usePorts();
-  return useSWR<WireDocument, Error>(['document', documentId, provider], () => provider.getDocument(documentId), {
-    ...ONCE,
-    dedupingInterval: 0,
-  });
+  const load = async () => {
+    const parsed = parseDocument(await provider.getDocument(documentId));
+    if (parsed.document) await readyDocument(parsed.document);
+    return parsed;
+  };
+  return useSWR<ParsedDocument, Error>(['document', documentId, provider], load, { ...ONCE, dedupingInterval: 0 });
 }
 
-/** Parses and compiles the document. Both are pure, so this happens once per document and user. */
-function usePlan(wire: WireDocument | undefined, theme: ListTheme | undefined) {
+/** Compiles the document, which is pure, so that this happens once per document and user. */
+function usePlan(parsed: ParsedDocument | undefined, theme: ListTheme | undefined) {
   const { permissions } = usePorts();
   return useMemo(() => {
-    if (!wire) return undefined;
-    const { document, diagnostics, error } = parseDocument(wire);
+    if (!parsed) return undefined;
+    const { document, diagnostics, error } = parsed;
     if (!document) return { plan: null, diagnostics, error };
     const compiled = compile(document, { permissions, theme });
     return { plan: compiled.plan, diagnostics: [...diagnostics, ...compiled.diagnostics], error };
-  }, [wire, permissions, theme]);
+  }, [parsed, permissions, theme]);
 }
 
 /** The props of a screen whose document is loaded. */
@@ -51,11 +53,8 @@ export interface LoadedScreenProps {
 /** Fetches a document, parses and compiles it, loads the views of its column types, and passes both to its child. */
 export function LoadedScreen({ documentId, theme, children }: LoadedScreenProps) {
   const { message, showDiagnostics } = usePorts();
-  const { data: wire, error, isValidating, mutate } = useDocument(documentId);
-  const compiled = usePlan(wire, theme);
-  const ofReports = useReportDiagnostics(compiled?.plan);
-  const ofLinks = useLinkDiagnostics(documentId);
-  const diagnostics = [...(compiled?.diagnostics ?? []), ...ofReports, ...ofLinks];
+  const { data: parsed, error, isValidating, mutate } = useDocument(documentId);
+  const compiled = usePlan(parsed, theme);
   const views = useViews(compiled?.plan ? screenColumns(compiled.plan) : null);
   const failure = error ?? views.error;
   if (failure && !isValidating) {
@@ -70,7 +69,14 @@ export function LoadedScreen({ documentId, theme, children }: LoadedScreenProps)
   const unreadable = compiled?.error;
   return (
     <div className={styles.screen}>
-      {showDiagnostics && diagnostics.length > 0 && <DiagnosticsPanel key={`diagnostics ${documentId}`} diagnostics={diagnostics} />}
+      {showDiagnostics && compiled && (unreadable || views.data) && (
+        <Suspense>
+          <ScreenDiagnostics
+            key={`diagnostics ${documentId}`}
+            {...{ documentId, plan: compiled.plan, diagnostics: compiled.diagnostics }}
+          />
+        </Suspense>
+      )}
       {unreadable ? (
         <FaultyScreen reasons={[message(unreadable.code)]} diagnostics={[]} onRetry={() => void mutate()} />
       ) : compiled?.plan && views.data ? (

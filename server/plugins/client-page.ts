@@ -6,6 +6,7 @@ import { newNonce, pagePolicy, SCRIPT_FRAME_POLICY } from './security-headers.ts
 
 /** The placeholder in the pages for the nonce of each response. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const ICON = /^\/[\w-]+\.(?:svg|png)$/;
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -105,10 +106,15 @@ async function sendFile(
   if (address === SCRIPT_FRAME) reply.headers({ 'content-security-policy': SCRIPT_FRAME_POLICY, 'x-frame-options': 'SAMEORIGIN' });
   if (encoding) reply.header('content-encoding', encoding.name);
   reply.header('vary', 'accept-encoding');
-  // The names of assets carry a hash of their content.
-  reply.header('cache-control', address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header('cache-control', cachingOf(address));
   reply.type(MEDIA_TYPES[path.posix.extname(address)] ?? 'application/octet-stream');
   return reply.send(body);
+}
+
+/** The names of assets carry a hash of their content. A browser asks for its icons again with each address of the page. */
+function cachingOf(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return ICON.test(address) ? 'public, max-age=86400' : 'no-cache';
 }
 
 function sendPage(page: string, reply: FastifyReply, frameOrigins: readonly string[] | undefined): FastifyReply {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { loadPatternEngine } from '#renderer';
 import { referenceOf } from '#src/features/navigation/index.ts';
 import type { PageProps } from '#src/shared/page-props.ts';
 
@@ -7,7 +8,11 @@ const Screen = lazy(async () => ({ default: (await import('#src/features/screen/
 const Report = lazy(async () => ({ default: (await import('#src/features/report/index.ts')).ReportPage }));
 const Dashboard = lazy(async () => ({ default: (await import('#src/features/dashboard/index.ts')).DashboardPage }));
 const FormHeads = lazy(async () => ({ default: (await import('#src/features/form-heads/index.ts')).FormHeadsPage }));
-const Gallery = lazy(async () => ({ default: (await import('#src/features/gallery/index.ts')).GalleryPage }));
+const Gallery = lazy(async () => {
+  // Its document shows every rule.
+  const [{ GalleryPage }] = await Promise.all([import('#src/features/gallery/index.ts'), loadPatternEngine()]);
+  return { default: GalleryPage };
+});
 const ScheduledJobs = lazy(async () => ({ default: (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage }));
 const Restrictions = lazy(async () => ({ default: (await import('#src/features/restrictions/index.ts')).RestrictionsPage }));
 const Account = lazy(async () => ({ default: (await import('#src/features/account/index.ts')).AccountPage }));

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { loadFirstPassword } from '#src/features/change-password/index.ts';
 import { equipped } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { guard } from './guard.ts';
@@ -16,7 +17,7 @@ const lazyThirdSignIn = async () => ({ Component: (await import('#src/features/s
 const lazyRegister = async () => ({ Component: (await import('#src/features/self-service/index.ts')).RegisterPage });
 const lazyRegisterResult = async () => ({ Component: (await import('#src/features/self-service/index.ts')).RegisterResultPage });
 const lazyAlteration = async () => ({ Component: (await import('#src/features/self-service/index.ts')).AlterationPage });
-const lazyFirstPassword = async () => ({ Component: (await import('#src/features/change-password/index.ts')).FirstPasswordPage });
+const lazyFirstPassword = async () => ({ Component: (await loadFirstPassword()).FirstPasswordPage });
 const lazyPrint = async () => ({ Component: (await import('#src/features/print/index.ts')).PrintPage });
 const lazyTest = async () => ({ Component: (await import('./TestPage.tsx')).TestPage });
 const lazyNotFound = async () => ({ Component: (await import('#src/features/not-found/index.ts')).NotFoundPage });

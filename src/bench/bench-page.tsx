@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { compile, parseDocument, type FormPlan, type OneToManyPlan, type WireDocument, type WireRow } from '#renderer';
+import { compile, loadPatternEngine, parseDocument, type FormPlan, type OneToManyPlan, type WireDocument, type WireRow } from '#renderer';
 import { loadColumnViews, OpenForm, RendererProvider, screenColumns, type ColumnViews, type OpenSession } from '#renderer/react';
 import { Providers } from '#src/layout/Providers.tsx';
 import { isChartThere, MeasuredChart } from './chart-page.tsx';
@@ -42,6 +42,7 @@ function planOf(wire: WireDocument): FormPlan | OneToManyPlan {
 }
 
 async function makeSample(kind: ScreenKind, size: number): Promise<Sample> {
+  await loadPatternEngine();
   const columns = sampleColumns(kind === 'form' ? size : GRID_COLUMNS);
   const wire = kind === 'form' ? sampleForm(columns) : sampleTable(columns);
   const rows = sampleRows(kind === 'form' ? 1 : size, columns, kind === 'form' ? 7 : undefined);

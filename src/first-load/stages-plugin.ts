@@ -2,6 +2,9 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { stageOfModules } from './stage-of-modules.ts';
 import { stages } from './stages.ts';
 
+/** What the bundler adds, which every file uses. */
+const RUNTIME = /rolldown\/runtime/;
+
 /**
  * Makes one file of each stage, so that a page needs few requests and none carries code of a later one. A first build, which is not written,
  * tells which modules each stage uses: imports alone do not, since most go through the index of a folder or a package.
@@ -15,7 +18,9 @@ export function stagesPlugin(): Plugin {
       isTrial = true;
       const chunks = await trialBuild(config).finally(() => (isTrial = false));
       const stageOf = stageOfModules(stages, chunks);
-      const groups = stages.map(({ name }, n) => ({ name, test: (id: string) => stageOf.get(id) === name, priority: stages.length - n }));
+      const first = stages[0]?.name;
+      const stageFor = (id: string) => stageOf.get(id) ?? (RUNTIME.test(id) ? first : undefined);
+      const groups = stages.map(({ name }, n) => ({ name, test: (id: string) => stageFor(id) === name, priority: stages.length - n }));
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
   };

@@ -9,7 +9,16 @@ export interface Stage {
 export const stages: readonly Stage[] = [
   { name: 'start', roots: ['/src/main.tsx'] },
   { name: 'sign-in', roots: ['/src/layout/SignInLayout.tsx', '/src/features/sign-in/index.ts'] },
-  { name: 'frame', roots: ['/src/app/EquippedPages.tsx', '/src/layout/MainLayout.tsx', '/src/app/WorkPages.tsx'] },
+  {
+    name: 'frame',
+    roots: [
+      '/src/app/EquippedPages.tsx',
+      '/src/layout/MainLayout.tsx',
+      '/src/app/WorkPages.tsx',
+      '/antd/es/empty/index.js',
+      '/antd/es/tag/index.js',
+    ],
+  },
   { name: 'home', roots: ['/src/features/home/index.ts'] },
   { name: 'list', roots: ['/src/features/screen/ScreenPage.tsx'] },
   {
@@ -27,8 +36,10 @@ export const stages: readonly Stage[] = [
       'image',
       'radio',
       'checkbox',
+      'hidden',
     ].map((type) => `/renderer/column-types/${type}/view.tsx`),
   },
+  { name: 'dates', roots: ['/renderer/widgets/dates/DateField.tsx'] },
   {
     name: 'form',
     roots: ['form-dialog/FormSession.tsx', 'record-detail/RecordDetail.tsx', 'record-side/RecordSide.tsx'].map(

@@ -1,5 +1,5 @@
-import { Drawer, Layout } from 'antd';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { Layout } from 'antd';
+import { lazy, type MouseEvent, Suspense, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { type MenuNode, visibleMenu } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
@@ -13,6 +13,8 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { type Appearance, changeAppearance, useAppearance } from './theme/appearance.ts';
 import { useHiddenHeader } from './useHiddenHeader.ts';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** Widths of the side menu in pixels, open and collapsed (CONST-12). */
 const OPEN_WIDTH = 200;
@@ -39,7 +41,11 @@ export function MainLayout() {
         {message('app.skip-to-content')}
       </a>
       <Layout hasSider={hasSider} className={styles.frame} {...marks}>
-        {isMobile && <MenuDrawer menu={menu} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+        {isMobile && (
+          <Suspense>
+            <MenuDrawer menu={menu} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+          </Suspense>
+        )}
         {hasSider && <MenuColumn menu={menu} isOpen={isSidebarOpen} />}
         <Layout className={styles.column}>
           <Header {...{ menu, isMobile, hasTopMenu }} isMenuOpen={isMobile ? isDrawerOpen : isSidebarOpen} onToggleMenu={toggle} />
@@ -77,27 +83,6 @@ function marksOf(look: Pick<Appearance, 'hasFixedHeader' | 'hasFixedSidebar' | '
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
-}
-
-/** The side menu on a phone, as a drawer. */
-function MenuDrawer({ menu, isOpen, onClose }: { menu: readonly MenuNode[]; isOpen: boolean; onClose: () => void }) {
-  const { navTheme } = useAppearance();
-  const label = useMessage()('menu.label');
-  return (
-    <Drawer
-      open={isOpen}
-      placement="left"
-      size={OPEN_WIDTH}
-      closable={false}
-      onClose={onClose}
-      rootClassName={navTheme === 'dark' ? styles.darkDrawer : undefined}
-      styles={{ body: { padding: 0 } }}
-      aria-label={label}
-    >
-      <Brand isNarrow={false} />
-      <SideMenu menu={menu} isCollapsed={false} onChoose={onClose} />
-    </Drawer>
-  );
 }
 
 /** The side menu beside the page, open or as a column of icons. */

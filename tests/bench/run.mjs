@@ -1,6 +1,6 @@
 /**
  * npm run bench: measures the renderer against minimal implementations of the same, alternating in one run.
- * npm run bench -- --only form,grid,chart,node,sql,list,report,load,start --rounds 5
+ * npm run bench -- --only form,grid,chart,node,sql,list,report,load,tabs,start --rounds 5
  * Compare the ratios, not the milliseconds: a different or busy machine affects both sides equally.
  */
 import { cpus } from 'node:os';
@@ -27,10 +27,11 @@ const { sqlWorkloads } = await import('./sql-workloads.ts');
 const { measureCharts, measureForms, measureFreezes, measureGrids } = await import('./browser-workloads.ts');
 const { measureFirstStart } = await import('./first-start.ts');
 const { measureLoads } = await import('./load-workload.ts');
+const { measureTabs } = await import('./tabs-workload.ts');
 const { servePages } = await import('./served-pages.ts');
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: 'node,sql,list,form,grid,chart,load,start' }, rounds: { type: 'string', default: '3' } },
+  options: { only: { type: 'string', default: 'node,sql,list,form,grid,chart,load,tabs,start' }, rounds: { type: 'string', default: '3' } },
 });
 const parts = new Set(values.only.split(','));
 const rounds = Number(values.rounds);
@@ -106,6 +107,11 @@ if (parts.has('load')) {
   await buildIfNeeded();
   console.log('First load over 10 Mbit/s and 40 ms: each line adds to those above it, but the last, which begins anew');
   console.table(await measureLoads(process.env.BROWSER_PATH ?? findBrowser(), rounds));
+}
+if (parts.has('tabs')) {
+  await buildIfNeeded();
+  console.log('Tabs with lists: what they hold, and what switches and forms leave behind');
+  console.table(await measureTabs(process.env.BROWSER_PATH ?? findBrowser()));
 }
 if (parts.has('start')) {
   await buildIfNeeded();

@@ -1,4 +1,4 @@
-import { laterCode } from '../later-code.ts';
+import { laterCode } from '#renderer/widgets/later-code.ts';
 
 /** The dialog of an action that asks for something. */
 export const actionDialogCode = laterCode(async () => (await import('./ActionDialog.tsx')).ActionDialog);

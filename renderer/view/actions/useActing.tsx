@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { ActionPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced, type WireRow } from '#renderer/data-provider.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { useLaterCode } from '../later-code.ts';
+import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { actionDialogCode, batchActCode } from './action-code.ts';
 import type { Acting } from './acting.ts';
 import type { ActedRecord } from './offered-actions.ts';

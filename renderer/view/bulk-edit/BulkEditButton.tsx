@@ -7,7 +7,7 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import { useLaterCode } from '../later-code.ts';
+import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { bulkEditCode } from './bulk-code.ts';
 import type { ChosenRecord } from './BulkEditDialog.tsx';
 

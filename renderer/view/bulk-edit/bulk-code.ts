@@ -1,4 +1,4 @@
-import { laterCode } from '../later-code.ts';
+import { laterCode } from '#renderer/widgets/later-code.ts';
 
 /** The dialog that changes many records. */
 export const bulkEditCode = laterCode(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog);

@@ -7,7 +7,7 @@ import type { RecordWindow } from '#renderer/document/document.ts';
 import { copyRecord } from '#renderer/draft/copy-record.ts';
 import { useRecordActions } from '../actions/useRecordActions.ts';
 import { Failed } from '../Failed.tsx';
-import { useLaterCode } from '../later-code.ts';
+import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { useRecordText } from '../record-detail/useRecordText.ts';
 import { PrintTool } from '../print/PrintTool.tsx';
 import { useRecordPanel } from '../record-side/useRecordPanel.ts';

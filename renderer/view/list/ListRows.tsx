@@ -1,4 +1,5 @@
 import { Button, Empty } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isNarrowed } from '#renderer/query/asked-filters.ts';
 import type { FooterRow } from '#renderer/draft/statistics.ts';
@@ -15,13 +16,19 @@ import type { GridExtension } from '../grid/grid-extension.ts';
 import { useDensity } from '../list-views/density.ts';
 import { OtherView } from '../list-views/OtherView.tsx';
 import type { ShownView } from '../list-views/useListView.ts';
+import { dateCode } from '#renderer/widgets/dates/date-code.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { EditedRows } from '../list-edit/EditedRows.tsx';
 import type { Editing } from '../list-edit/useEditing.ts';
-import { RowCards, type RowCardsProps } from './RowCards.tsx';
+import type { RowCardsProps } from './RowCards.tsx';
 import type { TreeSide } from './tree-side.ts';
 import type { usePage } from './useList.ts';
 import type { useRowActions } from './useRowActions.tsx';
+
+const RowCards = lazy(async () => ({ default: (await import('./RowCards.tsx')).RowCards }));
+const EditedRows = lazy(async () => {
+  const [{ EditedRows: Rows }] = await Promise.all([import('../list-edit/EditedRows.tsx'), dateCode.load()]);
+  return { default: Rows };
+});
 
 interface ListRowsProps {
   plan: ListPlan;
@@ -45,6 +52,14 @@ const TREE_COLUMNS = { chosen: rowColumns(['row-checkbox'], false), plain: [] };
 
 /** The rows of a list as a grid, or as cards on a phone, or the reason why there are none. Current rows stay while others load. */
 export function ListRows(props: ListRowsProps) {
+  return (
+    <Suspense fallback={<RowsSkeleton rows={SKELETON_ROWS} />}>
+      <Rows {...props} />
+    </Suspense>
+  );
+}
+
+function Rows(props: ListRowsProps) {
   const { plan, views, dictionaries, list, tree, selection, actions, extensions, shown, editing, onChange, onOpen, onAdd } = props;
   const { message } = usePorts();
   const isPhone = useIsPhone();

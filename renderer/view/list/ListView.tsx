@@ -8,7 +8,7 @@ import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
 import { recordCode } from '../form-dialog/record-code.ts';
-import { useLaterCode } from '../later-code.ts';
+import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { whenScreenSettled } from '../when-idle.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
@@ -196,8 +196,9 @@ interface RecordDialogProps extends ListViewProps {
 
 function RecordDialog({ plan, views, dictionaries, opened, list, tree, acting, onSaved }: RecordDialogProps) {
   const { record, preset, close, guard, edit, done, copy } = opened;
-  const hasForm = plan.form !== undefined;
-  useEffect(() => (hasForm ? whenScreenSettled(() => void recordCode.load().catch(() => undefined)) : undefined), [hasForm]);
+  // The rows come first.
+  const isAwaited = plan.form !== undefined && list.isLoaded;
+  useEffect(() => (isAwaited ? whenScreenSettled(() => void recordCode.load().catch(() => undefined)) : undefined), [isAwaited]);
   const name = useMemo(() => recordName(plan), [plan]);
   const steps = useSteps(plan, list, opened, tree);
   if (!record || !plan.form) return null;

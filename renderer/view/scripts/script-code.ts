@@ -1,4 +1,4 @@
-import { laterCode } from '../later-code.ts';
+import { laterCode } from '#renderer/widgets/later-code.ts';
 
 /** What runs stored scripts, which few forms have. */
 export const scriptCode = laterCode(async () => {

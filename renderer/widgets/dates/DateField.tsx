@@ -23,7 +23,8 @@ import { useTypedDate } from './useTypedDate.ts';
 import styles from '../field.module.css';
 import { isTextInput } from '../type-into.ts';
 
-interface DateFieldProps extends WidgetProps<string> {
+/** The props of a date field. */
+export interface DateFieldProps extends WidgetProps<string> {
   type: DatedType;
   /** The unit of the column, if not days. */
   unit?: DateUnit;

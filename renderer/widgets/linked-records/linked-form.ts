@@ -4,6 +4,7 @@ import { createFreshAnswers } from '#renderer/answers/fresh-answers.ts';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { compile } from '#renderer/compile/compile.ts';
+import { readyDocument } from '#renderer/compile/ready-document.ts';
 import { unrestricted } from '#renderer/compile/permissions/permission-entry.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { parseDocument } from '#renderer/document/parse.ts';
@@ -29,6 +30,7 @@ const makeForms = () => createFreshAnswers();
 async function loadForm(provider: Provider, table: string, shown: readonly string[], imageField: string | undefined): Promise<LinkedForm> {
   const { document } = parseDocument(await provider.getDocument(table));
   if (!document) throw new Error('');
+  await readyDocument(document);
   const { plan } = compile(document, { permissions: unrestricted });
   const known = new Map([...(plan.form?.fields ?? []), ...plan.columns].map((column) => [column.key, column]));
   const named = shown.flatMap((key) => known.get(key) ?? []);

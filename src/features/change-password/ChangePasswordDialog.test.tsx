@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
-import { useChangePassword } from './ChangePasswordDialog.tsx';
+import { useChangePassword } from './useChangePassword.tsx';
 
 function Opener() {
   const { dialog, open } = useChangePassword();

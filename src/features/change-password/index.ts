@@ -1,2 +1,2 @@
-export { FirstPasswordPage } from './FirstPasswordPage.tsx';
-export { useChangePassword } from './ChangePasswordDialog.tsx';
+export { loadFirstPassword } from './load-first-password.ts';
+export { useChangePassword } from './useChangePassword.tsx';

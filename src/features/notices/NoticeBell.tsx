@@ -1,15 +1,16 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Badge, Button, Popover } from 'antd';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Badge, Button, Popover, Skeleton } from 'antd';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Notice, UnreadNotices } from '#src/api/notices.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { OpenedNotice } from './OpenedNotice.tsx';
-import { NoticeTabs } from './NoticeTabs.tsx';
 import { noticeFeed } from './own-notices.ts';
 import { useReadNotice } from './useReadNotice.ts';
+
+const NoticeTabs = lazy(async () => ({ default: (await import('./NoticeTabs.tsx')).NoticeTabs }));
 
 /** Pixels (NOTICE-01). */
 const WIDTH = 300;
@@ -47,11 +48,13 @@ function NoticePopover({ unread, onOpen }: { unread: UnreadNotices | undefined; 
     then();
   };
   const content = (
-    <NoticeTabs
-      unread={unread}
-      onOpen={(notice) => leave(() => onOpen(notice))}
-      onMore={() => leave(() => void navigate(settings.noticesPath))}
-    />
+    <Suspense fallback={<Skeleton active />}>
+      <NoticeTabs
+        unread={unread}
+        onOpen={(notice) => leave(() => onOpen(notice))}
+        onMore={() => leave(() => void navigate(settings.noticesPath))}
+      />
+    </Suspense>
   );
   const icon = (
     <Badge count={total} size="small" overflowCount={99}>

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { session, useSession } from '#src/features/session/index.ts';
+import { loadChooseDepartment } from '#src/features/switch-department/index.ts';
 import { Equipped } from '#src/layout/light/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { needsChoice, needsTenant } from './needs-choice.ts';
@@ -9,7 +10,7 @@ import { ThirdSignIn } from './third/lazy-steps.ts';
 import { comesFromProvider } from './third/comes-from-provider.ts';
 import { SignInDoors } from './SignInDoors.tsx';
 
-const ChooseDepartment = lazy(async () => ({ default: (await import('#src/features/switch-department/index.ts')).ChooseDepartment }));
+const ChooseDepartment = lazy(async () => ({ default: (await loadChooseDepartment()).ChooseDepartment }));
 
 const SingleSignOn = lazy(async () => ({ default: (await import('./SingleSignOn.tsx')).SingleSignOn }));
 

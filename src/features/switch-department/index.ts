@@ -1,2 +1,2 @@
-export { ChooseDepartment } from './ChooseDepartment.tsx';
+export { loadChooseDepartment } from './load-choose-department.ts';
 export { useSwitchDepartment } from './useSwitchDepartment.tsx';

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,10 +9,9 @@ import { build, type Rolldown } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_COLOUR } from './colours.ts';
 import { themeOf } from './theme.ts';
-import { drawingSources, styledComponents, usedComponents } from './used-components.ts';
 import { cssRules } from './css-rules.ts';
-import { usedStylesPlugin } from './used-styles-plugin.ts';
-import { usedStyles } from './used-styles.ts';
+import { componentStyles } from './component-styles.ts';
+import { componentStylesPlugin, styledComponents } from './component-styles-plugin.ts';
 
 // A build takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -26,7 +25,7 @@ interface StyleMaker {
 
 const require = createRequire(import.meta.url);
 const modules = path.join(path.dirname(require.resolve('antd/package.json')), 'es');
-const trimmed = (css: string) => usedStyles(css, styledComponents(modules), usedComponents(modules, drawingSources('.')));
+const whole = (css: string) => [...componentStyles(css, styledComponents(modules)).values()].join('');
 const stylesheet = () => readFile(require.resolve('antd/dist/antd.css'), 'utf8');
 
 /** Components that render without props. */
@@ -87,47 +86,59 @@ function madeWhileDrawing(): string[] {
     draw(antd.App, null, ...drawn),
   );
   renderToString(draw(StyleProvider, { cache, children: screen }));
-  return [...cssRules(trimmed(extractStyle(cache, { plain: true, types: 'style' })))].map(plain).filter((rule) => !NO_PART.test(rule));
+  return [...cssRules(whole(extractStyle(cache, { plain: true, types: 'style' })))].map(plain).filter((rule) => !NO_PART.test(rule));
 }
 
-/** The stylesheet of an application with one view. */
-async function builtStyles(view: string): Promise<string> {
+/** The files of an application whose two pages are loaded apart: the names of what they hold, and their texts. */
+async function builtPages(first: string, second: string): Promise<Map<string, string>> {
   const root = await mkdtemp(path.join(tmpdir(), 'selvedge-styles-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
-  await mkdir(path.join(root, 'renderer/column-types/planted'), { recursive: true });
-  await mkdir(path.join(root, 'src'));
-  await writeFile(path.join(root, 'renderer/column-types/planted/view.tsx'), view);
-  await writeFile(path.join(root, 'src/main.ts'), "import 'antd/dist/antd.css';\nimport('../renderer/column-types/planted/view.tsx');\n");
+  await writeFile(path.join(root, 'first.js'), first);
+  await writeFile(path.join(root, 'second.js'), second);
+  await writeFile(path.join(root, 'main.js'), "import 'antd/dist/antd.css';\nimport('./first.js');\nimport('./second.js');\n");
   const built = await build({
-    ...{ root, configFile: false, logLevel: 'silent', plugins: [usedStylesPlugin()] },
-    build: { write: false, minify: false, rolldownOptions: { input: path.join(root, 'src/main.ts') } },
+    ...{ root, configFile: false, logLevel: 'silent', plugins: [componentStylesPlugin()] },
+    build: { write: false, minify: false, rolldownOptions: { input: path.join(root, 'main.js') } },
   });
   const { output } = built as Rolldown.RolldownOutput;
-  return output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [])).join('');
+  return new Map(
+    output.map((file) => [
+      file.fileName.replace(/^assets\/|-[\w-]{8}(?=\.)/g, ''),
+      file.type === 'asset' ? String(file.source) : file.code,
+    ]),
+  );
 }
 
 it('the stylesheet equals what antd would generate in the browser with this theme', async () => {
   const made = madeWhileDrawing();
-  const kept = new Set([...cssRules(trimmed(await stylesheet()))].map(plain));
+  const kept = new Set([...cssRules(whole(await stylesheet()))].map(plain));
   expect(made.length).toBeGreaterThan(2000);
   expect(made.filter((rule) => !kept.has(rule))).toEqual([]);
 });
 
-it('removes the rules of unused components and of another theme, and keeps shared ones', () => {
-  const kept = '.ant-list,.ant-form{x:y}.ant-form:not(.ant-tour){x:y}.ant-tourist{x:y}@media print{.ant-tour{x:y}}.ant-tree-select{x:y}';
-  const removed = '.ant-tour a,.ant-list{x:y}.css-var-_R_0_{x:y}.ant-tree{x:y}.ant-picker-calendar{x:y}';
-  const components = ['calendar', 'form', 'list', 'tour', 'tree', 'tree-select'];
-  expect(usedStyles(removed + kept, components, new Set(['form', 'tree-select']))).toBe(kept);
+it('gives each rule to the component that alone draws with it, and leaves out those of another theme', () => {
+  const rules = {
+    form: '.ant-form:not(.ant-tour){x:y}.ant-form .ant-tree{x:y}@media print{.ant-form{x:y}}',
+    'tree-select': '.ant-tree-select{x:y}',
+    button: '.ant-btn{x:y}',
+    '': '.ant-tree,.ant-form{x:y}.ant-tourist{x:y}a{x:y}',
+  };
+  const components = ['button', 'form', 'tour', 'tree', 'tree-select'];
+  const styles = componentStyles(`.css-var-_R_0_{x:y}${Object.values(rules).join('')}`, components);
+  expect(Object.fromEntries(styles)).toEqual(rules);
 });
 
-it('a new view has the rules of a component that no other view uses, without an edit of a list', async () => {
-  const styles = await builtStyles("import { Steps, type TourProps } from 'antd';\nexport const drawn: [unknown, TourProps?] = [Steps];\n");
-  expect(styles).toContain('.ant-steps');
-  expect(styles).not.toContain('.ant-tour');
-});
-
-it('a build fails that draws a component without its rules', async () => {
-  const view = "import Tour from 'antd/es/tour';\nexport const drawn = Tour;\n";
-  await expect(builtStyles(view)).rejects.toThrow("antd's tour is drawn without its rules");
+it('a page has the rules of the components that it draws, and none of the code that would make them', async () => {
+  const files = await builtPages(
+    "import { Steps, Tag } from 'antd';\nglobalThis.drawn = [Steps, Tag];\n",
+    "import { Progress, Tag } from 'antd';\nglobalThis.drawn = [Progress, Tag];\n",
+  );
+  expect(files.get('first.css')).toContain('.ant-steps');
+  expect(files.get('first.css')).not.toContain('.ant-progress');
+  expect(files.get('second.css')).toContain('.ant-progress');
+  const all = [...files].map(([name, text]) => (name.endsWith('.css') ? text : ''));
+  expect(all.join('')).toContain('.ant-tag');
+  expect(all.join('')).not.toContain('.ant-tour');
+  expect([...files].filter(([name, text]) => name.endsWith('.js') && text.includes('genStepsSmallStyle'))).toEqual([]);
 });
