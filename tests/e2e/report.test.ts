@@ -101,7 +101,10 @@ describe('the screen of a report', () => {
     await page.getByRole('img', { name: '订单选择 折线图' }).locator('canvas').waitFor();
     // No browser window opens for printing in a test.
     await page.evaluate(() => void (window.print = () => {}));
-    await page.getByRole('button', { name: '打印', exact: true }).press('Enter');
+    const print = page.getByRole('button', { name: '打印', exact: true });
+    // Until the chart has its new values there is nothing to print.
+    await expect.poll(() => print.isEnabled()).toBe(true);
+    await print.press('Enter');
     const sheet = page.locator('[data-printed]');
     await sheet.locator('img').waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
