@@ -2,6 +2,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { CDPSession, Locator } from 'playwright-core';
 import { drivesCells } from './cells-driver.ts';
 import { focusIsIn } from './focus-is-in.ts';
+import { BESIDE_THE_NAME } from './list-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { list, page, walksAsAdministrator } from './walk.ts';
@@ -39,7 +40,7 @@ describe('款式: cells of a list', () => {
 
   step('a range selected by keyboard can be copied, and nothing can be changed', async () => {
     const numbers = await list.until('款号', (texts) => texts.length >= 10, 'the first page of styles');
-    await page.getByRole('main').locator('[row-index="0"] [col-id="style_no"]').click();
+    await page.getByRole('main').locator('[row-index="0"] [col-id="style_no"]').click({ position: BESIDE_THE_NAME });
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Delete');
     await page.keyboard.press('ControlOrMeta+c');

@@ -291,7 +291,7 @@ describe('销售订单: a list as a spreadsheet', () => {
     await page.keyboard.press('Escape');
     await table.dialog().waitFor({ state: 'hidden' });
     await openMenu(page, '销售管理', '销售订单');
-    await page.getByRole('main').locator('[row-index="0"] [col-id="order_no"]').click();
+    await page.getByRole('main').locator('[row-index="0"] [col-id="customer_code"]').click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.getByText('计数 2', { exact: true }).waitFor();
     await page.keyboard.press('ArrowDown');

@@ -25,6 +25,9 @@ export interface ListDriver {
 
 const SETTLE_MS = 15_000;
 
+/** In the first cell of a row, whose text opens the record. */
+export const BESIDE_THE_NAME = { x: 3, y: 12 };
+
 /** Drives the open list screen. */
 export function drivesList(page: Page): ListDriver {
   const grid = page.getByRole('main').locator('[role="grid"], [role="treegrid"]').first();

@@ -93,6 +93,29 @@ describe('the ways to ask a list and to see it', () => {
     await expect.poll(() => page.getByText('已选择').count()).toBe(0);
   });
 
+  step(
+    'SCREEN-01 the actions of a row lie over its end while the mouse or the focus is in it, and its number opens its details',
+    async () => {
+      const row = page.locator('.ag-row[row-index="1"]');
+      const number = row.locator('[col-id="order_no"]');
+      const edit = row.getByRole('button', { name: '编辑' });
+      const opacity = () => edit.evaluate((button) => getComputedStyle(button.closest('div[class*="floating"]')!).opacity);
+      await page.getByRole('toolbar').hover();
+      await expect.poll(opacity).toBe('0');
+      await edit.focus();
+      await expect.poll(opacity).toBe('1');
+      await page.getByRole('searchbox', { name: '搜索' }).focus();
+      await expect.poll(opacity).toBe('0');
+      await number.hover();
+      await expect.poll(opacity).toBe('1');
+      const name = await number.innerText();
+      await number.getByText(name).click();
+      await page.getByRole('dialog', { name: `详情 · 销售订单 ${name}` }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    },
+  );
+
   step('CALL-99 groups open by keyboard, and are saved on the server as a view that a reload keeps', async () => {
     const groups = page.getByRole('treegrid').locator('tr[aria-level="1"]');
     await viewNamed('分组').click();

@@ -116,7 +116,12 @@ export function Grid(props: GridProps) {
   useLockedRows(api, props);
   return (
     <div className={styles.grid} role="region" aria-label={props.label} style={rowHeightStyle(props.rowHeight ?? listRowHeight)}>
-      <div ref={host} className={styles.host} data-fills={props.editing ? '' : undefined}>
+      <div
+        ref={host}
+        className={styles.host}
+        data-fills={props.editing ? '' : undefined}
+        data-floats={props.actions?.floats ? '' : undefined}
+      >
         <AgGridReact<GridRow>
           ref={onMount}
           rowData={rows as GridRow[]}

@@ -34,7 +34,8 @@ export interface GridContent {
   selection?: RowSelection;
   sort?: GridSort;
   onSort?: (sort: GridSort | null) => void;
-  actions?: { width: number; Cell: ComponentType<{ row: GridRow }> };
+  /** The column of actions on rows; where it floats, they lie over the end of the row under the pointer or the focus, and the column is only their mark. */
+  actions?: { width: number; floats?: boolean; Cell: ComponentType<{ row: GridRow }> };
   /** Present when cells can be edited. */
   editing?: GridEditing;
   /** Sums and averages below the rows (GRID-11). */

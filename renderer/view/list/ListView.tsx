@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
@@ -37,6 +37,8 @@ import { useTotals } from './useTotals.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useSteps } from './useSteps.ts';
 import { useRemoval } from './useRemoval.ts';
+import { openingColumn } from './opening-column.ts';
+import { actionsOf } from './RowActions.tsx';
 import { useRowActions } from './useRowActions.tsx';
 import styles from './ListView.module.css';
 
@@ -70,7 +72,16 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: read
     rows: { details: rowActions.length > 0 ? show : undefined },
   });
   const tones = useTones(plan);
-  const extensions = useMemo(() => [extension, live, ...(tones ? [tones] : []), ...(added ?? [])], [extension, live, tones, added]);
+  const latest = useRef(show);
+  latest.current = show;
+  const name = useMemo(
+    () => (plan.kind !== 'tree' && actionsOf(plan).length > 0 ? openingColumn(plan, (id) => latest.current(id)) : undefined),
+    [plan],
+  );
+  const extensions = useMemo(
+    () => [extension, live, name, tones, ...(added ?? [])].filter((one) => one !== undefined),
+    [extension, live, name, tones, added],
+  );
   return { extensions, settings, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 

@@ -1,5 +1,5 @@
 import { Card, Checkbox } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -70,16 +70,13 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
   const isChosen = selection?.ids.includes(row.id);
   const box = selection && <Checkbox aria-label={name} checked={isChosen} onChange={(event) => toggle(row.id, event.target.checked)} />;
   return (
-    <Card
-      size="small"
-      title={
-        <>
-          {lead}
-          {name}
-        </>
-      }
-      extra={box}
-    >
+    <Card size="small" classNames={{ body: styles.card }}>
+      <div className={styles.head}>
+        {lead}
+        <strong className={styles.name}>{name}</strong>
+        <RowActions {...{ row, actions, declared }} onAction={(action) => onAction(action, row)} />
+        {box}
+      </div>
       {pictures.slice(0, 1).map((column) => (
         <div key={column.key} className={styles.picture}>
           <CellContent {...{ column, row, views, dictionaries }} />
@@ -87,17 +84,14 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
       ))}
       <dl className={styles.fields}>
         {(isWhole ? others : shownOn(others)).map((column) => (
-          <Fragment key={column.key}>
+          <div key={column.key}>
             <dt>{column.title}</dt>
             <dd>
               <CellContent {...{ column, row, views, dictionaries }} />
             </dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
-      <div className={styles.actions}>
-        <RowActions {...{ row, actions, declared }} onAction={(action) => onAction(action, row)} />
-      </div>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from '#renderer/expressions/user.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { GridRow } from '../grid/grid-row.ts';
+import { useMedia } from '#renderer/widgets/dialog/useMedia.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { offeredActions } from '../actions/offered-actions.ts';
 import type { Acting } from '../actions/acting.ts';
@@ -18,14 +19,16 @@ interface RowActionsDone {
   acting: Acting;
 }
 
-/** Width in pixels of a link in the actions column, and of the column's padding. */
+/** Width in pixels of a link in the actions column, of the column's padding, and of the column that only marks where actions float. */
 const ACTION_WIDTH = { 'zh-CN': 52, 'en-US': 64 } as const;
 const ACTIONS_EDGE = 28;
+const MARK_WIDTH = { 'zh-CN': 52, 'en-US': 76 } as const;
 
 /** Row actions: their list, the function that runs one, and the column. Stable while `done` changes. */
 export function useRowActions(plan: ListPlan, done: RowActionsDone) {
   const { locale, rowActions, user } = usePorts();
   const developerWidth = rowActions?.width ?? 0;
+  const canHover = useMedia('(hover: hover)');
   const latest = useRef(done);
   latest.current = done;
   const run = useCallback((action: RowAction, row: GridRow) => {
@@ -42,8 +45,14 @@ export function useRowActions(plan: ListPlan, done: RowActionsDone) {
     const hasMore = declared !== undefined || actions.some((one) => one.isRare);
     const words = actions.filter((one) => !one.isRare).reduce((sum, one) => sum + (one.words ?? 1), hasMore ? 1 : 0);
     const width = words * ACTION_WIDTH[locale] + developerWidth;
-    return { actions, declared, run, column: width > 0 ? { width: width + ACTIONS_EDGE, Cell } : undefined };
-  }, [plan, run, locale, user, developerWidth]);
+    return { actions, declared, run, column: width > 0 ? { ...columnOf(width + ACTIONS_EDGE, canHover, locale), Cell } : undefined };
+  }, [plan, run, locale, user, developerWidth, canHover]);
+}
+
+/** Under a mouse the actions float over the row it is in; under a finger they have their room. */
+function columnOf(width: number, canHover: boolean, locale: keyof typeof MARK_WIDTH) {
+  const mark = MARK_WIDTH[locale];
+  return canHover && width > 2 * mark ? { width: mark, floats: true } : { width };
 }
 
 /** The declared actions of the rows; undefined where none are for rows. */

@@ -36,7 +36,7 @@ async function draw(answers: Partial<DataProvider> = {}, params = '', device = f
 }
 
 const list = () => screen.getByRole('list', { name: 'Style' });
-const cards = () => [...list().querySelectorAll(':scope > li')].map((one) => one.querySelector('.ant-card-head-title')?.textContent ?? '…');
+const cards = () => [...list().querySelectorAll(':scope > li')].map((one) => one.querySelector('strong')?.textContent ?? '…');
 const toggle = (name: string) => screen.getByRole('button', { name: new RegExp(`^tree\\.(expand|collapse) ${name}$`) });
 const levelCalls = (provider: Required<DataProvider>) => vi.mocked(provider.getTreeRows).mock.calls.map(([{ parents }]) => parents);
 

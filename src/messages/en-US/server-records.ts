@@ -31,7 +31,7 @@ export const serverRecords: Record<keyof typeof chinese, string> = {
   'input.too-deep': 'more than {limit} levels',
   'input.too-many-members': 'more than {limit} members',
   'input.too-many-conditions': 'an advanced query has at most {limit} conditions',
-  'input.condition-unknown': 'rule {rule} of the advanced query',
+  'input.condition-unknown': 'the advanced query has no rule {rule}',
   'input.email-taken': 'another account uses this mail address',
   'input.birthday': 'the birthday is not a valid date',
   'directory.use': '{title} · {field} ({n})',

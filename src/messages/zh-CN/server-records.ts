@@ -29,7 +29,7 @@ export const serverRecords = {
   'input.too-deep': '嵌套超过 {limit} 层',
   'input.too-many-members': '成员超过 {limit} 个',
   'input.too-many-conditions': '高级查询最多{limit}个条件',
-  'input.condition-unknown': '高级查询规则 {rule}',
+  'input.condition-unknown': '不支持高级查询规则 {rule}',
   'input.email-taken': '该邮箱已被其他账号使用',
   'input.birthday': '生日不是有效日期',
   'directory.use': '{title} · {field}（{n} 条）',

@@ -1,3 +1,4 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ColDef } from 'ag-grid-community';
 import type { RowColumn } from '#renderer/row-columns/row-columns.ts';
@@ -50,7 +51,7 @@ export function ownColumns(columns: readonly RowColumn[], message: RendererPorts
 }
 
 /** The column of actions on a row. */
-export function actionColumn(title: string, { width, Cell }: NonNullable<GridProps['actions']>): Column {
+export function actionColumn(title: string, { width, floats, Cell }: NonNullable<GridProps['actions']>): Column {
   return {
     colId: 'row-actions',
     headerName: title,
@@ -58,6 +59,18 @@ export function actionColumn(title: string, { width, Cell }: NonNullable<GridPro
     width,
     resizable: false,
     sortable: false,
-    cellRenderer: ({ data }: CustomCellRendererProps<GridRow>) => data && <Cell row={data} />,
+    cellRenderer: ({ data }: CustomCellRendererProps<GridRow>) =>
+      data && (floats ? <FloatingActions row={data} Cell={Cell} /> : <Cell row={data} />),
   };
+}
+
+function FloatingActions({ row, Cell }: { row: GridRow; Cell: NonNullable<GridProps['actions']>['Cell'] }) {
+  return (
+    <>
+      <EllipsisOutlined aria-hidden className={styles.mark} />
+      <div className={styles.floating}>
+        <Cell row={row} />
+      </div>
+    </>
+  );
 }
