@@ -14,7 +14,10 @@ function remarksOn(actions: unknown): readonly (readonly unknown[])[] {
 }
 
 it('SCREEN-03 declared actions whose conditions, checks and columns fit the form are accepted', () => {
-  const check = [{ that: 'count(quote_line.id) > 0', else: '没有明细' }];
+  const check = [
+    { that: 'count(quote_line.id) > 0', else: '没有明细' },
+    { that: 'isEmpty(create_by) or create_by != user.username', else: '制单人不能审核自己的单据' },
+  ];
   expect(
     remarksOn([{ code: 'win', title: '赢单', when: "status = 'sent'", check, do: [{ set: { status: "'won'" } }], undo: 'auto' }]),
   ).toEqual([]);

@@ -8,6 +8,13 @@ import type { ValueKind } from '../expressions/value.ts';
 import type { ColumnPlan } from './plan.ts';
 
 const POINTER = '/form/head/extConfigJson';
+/** Who wrote a record and when: the server, which proves checks and runs steps, has them also where no screen shows them. */
+const RECORDED: Scope['own'] = new Map<string, ValueKind>([
+  ['create_by', 'text'],
+  ['create_time', 'datetime'],
+  ['update_by', 'text'],
+  ['update_time', 'datetime'],
+]);
 
 /**
  * Reports what is wrong with the `actions` that the head of a document declares: a code that two have, conditions and values that do not
@@ -27,7 +34,7 @@ export function reportActions({ extension }: FormDocument, fields: readonly Colu
   for (const action of actions) {
     const compile = compileIn(scope);
     compile(textOf(action['when']), 'boolean');
-    const own = new Map(scope.own);
+    const own = new Map([...RECORDED, ...scope.own]);
     for (const asked of listOf(action['ask'])) {
       const { key, type } = objectOf(asked) ?? {};
       if (typeof key === 'string' && !own.has(key)) own.set(key, type === 'number' ? 'number' : 'text');

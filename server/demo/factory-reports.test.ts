@@ -35,10 +35,15 @@ describe('the reports of the factory', () => {
       server.context.db,
     );
     const first = async (select: string) => Object.values((await sql.raw<object>(select).execute(server.context.db)).rows[0] ?? {})[0];
+    const unpaid =
+      "biz.mes_scan s join biz.mes_worker w on w.username = s.worker where w.pay_type <> 'share' and s.status = 'ok' and s.wage_no is null";
+    const month = `pay_month=${await first(`select s.pay_month from ${unpaid} order by s.pay_month limit 1`)}`;
     asked = {
       ds_requirement: `order_no=${await first('select order_no from biz.so_order order by order_no limit 1')}`,
       rp_receivable: `customer=${await first("select customer_code from biz.fin_receivable where status = 'open' limit 1")}`,
       rp_payable: `supplier=${await first("select supplier_code from biz.fin_payable where status = 'open' limit 1")}`,
+      ds_wage: month,
+      ds_wage_line: `${month}&self_worker=${await first(`select s.worker from ${unpaid} order by s.pay_month limit 1`)}`,
     };
   });
   afterAll(() => server.close());

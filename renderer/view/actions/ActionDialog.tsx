@@ -42,8 +42,8 @@ function useAnswers({ form, action, records, onRun, onClose }: Omit<ActionDialog
   const host = useRef<HTMLDivElement>(null);
   const plan = useMemo(() => askedPlan(form, action.ask ?? []), [form, action]);
   const store = useMemo(() => {
-    const [only] = records;
-    const first = only && records.length === 1 ? firstAnswers(form, action, only.record, user) : undefined;
+    // What is asked of many records at once begins with none of their values.
+    const first = records.length <= 1 ? firstAnswers(form, action, records[0]?.record ?? {}, user) : undefined;
     return createFormStore(plan, null, user, provider, first);
   }, [plan, form, action, records, user, provider]);
   const run = async () => {
