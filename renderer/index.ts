@@ -27,6 +27,7 @@ export type { ModelContext, StoredType, WireMembers } from './column-types/store
 export { holdsNumbers } from './column-types/stored-values.ts';
 export { declaredMembers } from './column-types/stored-values.ts';
 export { writtenViews } from './column-types/written-views.ts';
+export { dayFormats, spellDay, type DayFormat } from './text/day-format.ts';
 export { decimalsOf } from './text/number-digits.ts';
 export type { WireValue } from './wire/wire-value.ts';
 export {

@@ -2,6 +2,7 @@ import { createUser, hasAdministrator } from './access/create-user.ts';
 import { ADMINISTRATOR_ROLE } from './access/load-subject.ts';
 import { newPassword } from './access/passwords.ts';
 import type { Database } from './db/connect.ts';
+import { tell } from './sentence.ts';
 
 /** The user name of the first administrator. */
 export const ADMINISTRATOR = 'admin';
@@ -14,6 +15,12 @@ export async function ensureAdministrator(db: Database, givenPassword: string | 
   if (await hasAdministrator(db)) return { kind: 'existing' };
   const password = givenPassword ?? newPassword();
   const mustChangePassword = givenPassword === null;
-  await createUser(db, { username: ADMINISTRATOR, realname: '管理员', password, roles: [ADMINISTRATOR_ROLE], mustChangePassword });
+  await createUser(db, {
+    username: ADMINISTRATOR,
+    realname: tell('administrator.name'),
+    password,
+    roles: [ADMINISTRATOR_ROLE],
+    mustChangePassword,
+  });
   return mustChangePassword ? { kind: 'made', password } : { kind: 'given' };
 }

@@ -5,9 +5,6 @@ import { modules, read } from './source-tree.ts';
 
 /** Files with Chinese in their code that is no sentence to a reader, and why. */
 const CONTENT: Readonly<Record<string, string>> = {
-  'server/administrator.ts': 'the name of the first user is stored',
-  'server/import/authored-form.ts': 'the titles of the fields of the system are stored',
-  'server/import/authored-menus.ts': 'the names of the rights in a form are stored',
   'renderer/column-types/date-unit.ts': 'spellings of weeks and quarters that are read and written',
   'renderer/compile/column/editor-props.ts': 'a prompt of stock servers that is recognised',
   'renderer/grid-entry/reading/coerce.ts': 'words for yes and no that are read',

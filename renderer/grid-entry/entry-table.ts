@@ -6,6 +6,7 @@ import type { ColumnPlan } from '../compile/plan.ts';
 import type { Command, Values } from '../draft/draft.ts';
 import type { ShownRow } from '../draft/draft-state.ts';
 import { refusedText } from '../draft/refused-texts.ts';
+import type { DayFormat } from '../text/day-format.ts';
 import type { MeaningOf } from './reading/read-named.ts';
 
 /** Where the texts of cells come from. */
@@ -14,6 +15,8 @@ export interface TextSource {
   optionsOf(column: ColumnPlan, values: Values): readonly Option[];
   /** What the server has said about stored values; without it they are shown as they are. */
   answers?: Answers;
+  /** How the user prefers days to be spelled where they are only read; as the wire has them without. */
+  dayFormat?: DayFormat | undefined;
 }
 
 /** A table as displayed, which entries read and write. */

@@ -38,6 +38,8 @@ export class TransferError extends Error {
 
 /** Import and export of records as spreadsheets. A method is absent where a provider lacks it. */
 export interface SheetSource {
+  /** True where each import satisfies the validation rules, so that there is nothing to choose. */
+  alwaysValidates?: boolean;
   importRecords?(request: ImportRequest, options?: TransferOptions): Promise<ImportOutcome>;
   /** Resolves to a template workbook with every column that an import accepts. */
   getImportTemplate?(request: Pick<ImportRequest, 'documentId' | 'tableType'>): Promise<Blob>;

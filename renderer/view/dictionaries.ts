@@ -8,6 +8,7 @@ import { mergeOptions } from '../column-types/merge-options.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { DataProvider } from '../data-provider.ts';
+import type { DayFormat } from '../text/day-format.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
 /** How long a loaded dictionary stays fresh. */
@@ -19,6 +20,8 @@ export interface Dictionaries {
   loading: boolean;
   /** What the server has said about stored values. */
   answers: Answers;
+  /** How the user prefers days to be spelled. */
+  dayFormat?: DayFormat | undefined;
   /** Returns a function that reloads a column's options if they failed to load; undefined otherwise. */
   reloadOf?(column: ColumnPlan): Retry | undefined;
 }
@@ -79,7 +82,7 @@ function referencesOf(columns: readonly ColumnPlan[]): DictionaryReference[] {
  * (IMPLIED-18).
  */
 export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
-  const { provider } = usePorts();
+  const { provider, dayFormat } = usePorts();
   const references = referencesOf(columns);
   const [isAskedAgain, setAskedAgain] = useState(false);
   const key = references.length ? ['dictionaries', provider, ...references.map(keyOf)] : null;
@@ -111,6 +114,6 @@ export function useDictionaries(columns: readonly ColumnPlan[]): Dictionaries {
       merged.set(column, options);
       return options;
     };
-    return { loading: isLoading || isAskedAgain, optionsOf, reloadOf, answers: answersOf(provider) };
-  }, [provider, data, isLoading, isAskedAgain, setAskedAgain, mutate]);
+    return { loading: isLoading || isAskedAgain, optionsOf, reloadOf, answers: answersOf(provider), dayFormat };
+  }, [provider, dayFormat, data, isLoading, isAskedAgain, setAskedAgain, mutate]);
 }

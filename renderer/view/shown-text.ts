@@ -3,6 +3,7 @@ import type { ShownRow } from '#renderer/draft/draft-state.ts';
 import { refusedText } from '#renderer/draft/refused-texts.ts';
 import { cellText, type TextSource } from '#renderer/grid-entry/entry-table.ts';
 import { countsOrMeasures, figureText } from '#renderer/text/figure-column.ts';
+import { spellDay } from '#renderer/text/day-format.ts';
 import { withThousands } from '#renderer/text/read-figure.ts';
 import { typeOf } from './column-views.ts';
 
@@ -13,9 +14,16 @@ function isFigure(column: ColumnPlan): boolean {
   return typeOf(column).entry === 'number' && countsOrMeasures(column);
 }
 
-/** A cell's text to be read: numbers have separators of thousands, and amounts the sign of their currency. */
+/** True for a column of days, or of days with a time, that has no format of its own. */
+function isDay(column: ColumnPlan): boolean {
+  const { entry } = typeOf(column);
+  return (entry === 'date' || entry === 'datetime') && !column.format;
+}
+
+/** A cell's text to be read: numbers have separators of thousands, amounts the sign of their currency, days the format that the user prefers. */
 export function shownText(column: ColumnPlan, row: Row, source: TextSource): string {
   const text = cellText(column, row.values, source);
+  if (source.dayFormat && isDay(column)) return spellDay(text, source.dayFormat);
   if (!isFigure(column) || refusedText(row.values, column.key)) return text;
   return figureText(column, text, { ...row.wire, ...row.values });
 }

@@ -7,6 +7,7 @@ import type { RefusalCode } from '../draft/refusal.ts';
 import type { ViewMessageCode } from '../messages.ts';
 import type { FailureCode } from '../rules/rule-plan.ts';
 import type { CompilePermissions } from '../compile/permissions/permission-entry.ts';
+import type { DayFormat } from '../text/day-format.ts';
 import type { User } from '../expressions/user.ts';
 import type { DeveloperAdditions } from './developer-additions.ts';
 
@@ -40,6 +41,10 @@ export interface RendererPorts extends DeveloperAdditions {
    * not changed, as while the user is asked about unsaved work.
    */
   url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void | Promise<boolean> };
+  /** How the user prefers days to be spelled; as the wire has them without. */
+  dayFormat?: DayFormat;
+  /** The page's query string, in which a list keeps page, sort and filters so that a link restores them. */
+  url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void };
   device: DevicePort;
   /** Makes the application ask before the user leaves the page or closes the window. Returns the function that stops this. */
   keepPage(work: UnsavedWork): () => void;

@@ -9,7 +9,7 @@ export interface PickerUser {
   id: string;
   username: string;
   realname: string;
-  /** 1 男, 2 女. */
+  /** 1 male, 2 female. */
   sex: number | null;
   sex_dictText: string | null;
   phone: string | null;

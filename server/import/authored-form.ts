@@ -1,6 +1,8 @@
+import { formatForServer, type Language } from '#messages';
 import { derivedId } from './derived-id.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+type SystemColumn = 'id' | 'create_by' | 'create_time' | 'update_by' | 'update_time' | 'sys_org_code';
 
 /** A form as a person writes it: in the spelling of an export, without ids, without what is as usual, without the system's own fields. */
 export interface AuthoredForm {
@@ -32,28 +34,21 @@ const usualSizes: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const hidden = { is_show_form: 0 };
-const english = (titleEn: string) => ({ field_extend_json: { titleEn } });
+const moment = { db_type: 'Datetime', field_show_type: 'datetime' };
+
+/** A field of the system, with its titles in both languages. */
+function systemField(name: SystemColumn, own: Row = {}): Row {
+  const title = (language: Language) => formatForServer(language, `system-column.${name}`);
+  return { db_field_name: name, db_field_txt: title('zh-CN'), field_extend_json: { titleEn: title('en-US') }, ...hidden, ...own };
+}
+
 const systemFields: readonly Row[] = [
-  { db_field_name: 'id', db_field_txt: '主键', ...english('Key'), db_length: 36, db_is_key: 1, db_is_null: 0, is_read_only: 1, ...hidden },
-  { db_field_name: 'create_by', db_field_txt: '创建人', ...english('Created by'), ...hidden },
-  {
-    db_field_name: 'create_time',
-    db_field_txt: '创建日期',
-    ...english('Created on'),
-    db_type: 'Datetime',
-    field_show_type: 'datetime',
-    ...hidden,
-  },
-  { db_field_name: 'update_by', db_field_txt: '更新人', ...english('Updated by'), ...hidden },
-  {
-    db_field_name: 'update_time',
-    db_field_txt: '更新日期',
-    ...english('Updated on'),
-    db_type: 'Datetime',
-    field_show_type: 'datetime',
-    ...hidden,
-  },
-  { db_field_name: 'sys_org_code', db_field_txt: '所属部门', ...english('Department'), db_length: 64, ...hidden },
+  systemField('id', { db_length: 36, db_is_key: 1, db_is_null: 0, is_read_only: 1 }),
+  systemField('create_by'),
+  systemField('create_time', moment),
+  systemField('update_by'),
+  systemField('update_time', moment),
+  systemField('sys_org_code', { db_length: 64 }),
 ];
 
 /** True for the entry of a form without the id of an export. */

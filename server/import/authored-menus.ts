@@ -1,3 +1,4 @@
+import { formatForServer } from '#messages';
 import { extendedConfigOf } from '../catalogue/definition/definition.ts';
 import type { Database } from '../db/connect.ts';
 import { derivedId } from './derived-id.ts';
@@ -8,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Rights = Readonly<Record<string, string | { name: string; nameEn: string }>>;
 
 /** The right to see the columns of `prices`, and the name by which roles ask for it. */
-const PRICES = { right: 'prices', name: '查看价格和金额', nameEn: 'See prices and amounts' };
+const PRICES = { right: 'prices', ...namesOf('prices') };
 
 /** An entry of the menu as a person writes it: groups hold their entries, and an entry names the form or report that it opens. */
 export interface AuthoredMenu extends Row {
@@ -38,10 +39,15 @@ const TREE = { path: '/online/cgformTreeList', component: 'modules/online/cgform
 const REPORT = { path: '/online/cgreport', component: 'modules/online/cgreport/auto/OnlCgreportAutoList' };
 /** The rights in every form that people fill in, with the names of their entries. */
 const USUAL_RIGHTS: Rights = {
-  add: { name: '新增', nameEn: 'Add' },
-  update: { name: '编辑', nameEn: 'Edit' },
-  'delete,batch_delete': { name: '删除', nameEn: 'Delete' },
+  add: namesOf('add'),
+  update: namesOf('update'),
+  'delete,batch_delete': namesOf('delete'),
 };
+
+/** The name of a right in both languages. */
+function namesOf(right: 'prices' | 'add' | 'update' | 'delete'): { name: string; nameEn: string } {
+  return { name: formatForServer('zh-CN', `right.${right}`), nameEn: formatForServer('en-US', `right.${right}`) };
+}
 
 /** The id of the entry for this table, code of a report or address; that of a right is named as in `so_order:add`. */
 export function menuId(name: string): string {

@@ -13,17 +13,17 @@ export interface Notice {
   userIds: readonly string[];
   /** The username of who causes it; absent for the system itself. */
   sender?: string;
-  /** L 一般消息 by default. */
+  /** L (ordinary) by default. */
   priority?: 'L' | 'M' | 'H';
   /** What it is about, as `mention`, and the id of that. */
   about?: { kind: string; id: string };
-  /** The address of a page of the application that 去处理 opens, as `/online/cgformList/…?open=…`. */
+  /** The address of a page of the application that its button opens, as `/online/cgformList/…?open=…`. */
   page?: string;
 }
 
 /**
- * Sends a system message: it stands in 系统消息 of its recipients' bells at once. THE door for features that tell a user something;
- * inside a transaction it is sent when that commits. Returns its id, or null when there is nobody to tell.
+ * Sends a system message: it stands among the system messages in its recipients' bells at once. THE door for features that tell
+ * a user something; inside a transaction it is sent when that commits. Returns its id, or null when there is nobody to tell.
  */
 export async function sendNotice(db: Database, notice: Notice): Promise<string | null> {
   const userIds = [...new Set(notice.userIds)];

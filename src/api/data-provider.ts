@@ -40,5 +40,6 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createSavedQueries(http),
     ...createScripts(http),
     ...createSheets(http),
+    alwaysValidates: false,
   };
 }

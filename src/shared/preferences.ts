@@ -8,7 +8,7 @@ import { setLanguage } from './language/index.ts';
 const PATH = '/sys/user/preference';
 
 /** What a user prefers on every device; absent members are as the device has them. */
-export interface Preferences extends Partial<Pick<Appearance, 'mode' | 'density' | 'colour'>> {
+export interface Preferences extends Partial<Pick<Appearance, 'mode' | 'density' | 'colour' | 'dayFormat'>> {
   language?: Language;
   homePath?: string | null;
   favourites?: readonly string[];
@@ -35,10 +35,10 @@ export async function savePreferences(change: Preferences): Promise<void> {
 
 /** Makes this device look as the user prefers, right after signing in; what cannot be read leaves it as it is. */
 export async function applyPreferences(userId: string): Promise<void> {
-  const { language, mode, density, colour, favourites = [] } = await loadPreferences().catch((): Preferences => ({}));
+  const { language, mode, density, colour, dayFormat, favourites = [] } = await loadPreferences().catch((): Preferences => ({}));
   keepFavourites(userId, favourites);
   if (language) setLanguage(language);
-  const look = { mode, density, colour };
+  const look = { mode, density, colour, dayFormat };
   const said = Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
   if (Object.keys(said).length > 0) changeAppearance(said);
 }

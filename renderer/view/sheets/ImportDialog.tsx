@@ -34,7 +34,7 @@ interface FilesDialogProps extends ImportDialogProps {
 }
 
 function FilesDialog({ title, canExport, onReview, ...props }: FilesDialogProps) {
-  const { message } = usePorts();
+  const { message, provider } = usePorts();
   const work = useImport(props);
   const isBusy = work.percent !== null;
   return (
@@ -46,7 +46,7 @@ function FilesDialog({ title, canExport, onReview, ...props }: FilesDialogProps)
           <TemplateButton title={title} {...props} />
         </FileDrop>
         <ChosenFiles files={work.files} onRemove={isBusy ? undefined : work.remove} />
-        <Checks isOn={work.validates} disabled={isBusy} onChange={work.setValidates} />
+        {!provider.alwaysValidates && <Checks isOn={work.validates} disabled={isBusy} onChange={work.setValidates} />}
         {work.percent !== null && <Sent percent={work.percent} />}
         {work.problem !== undefined && <Alert className={styles.problem} type="error" showIcon title={work.problem} />}
       </div>

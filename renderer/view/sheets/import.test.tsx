@@ -86,6 +86,11 @@ describe('the import dialog', () => {
     expect(onImported).toHaveBeenCalledTimes(1);
   });
 
+  it('IMPORT-02 is not offered where each import validates', async () => {
+    await open(vi.fn(), undefined, { alwaysValidates: true });
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
   it('IMPORT-02 validation is off at first, and sent when switched on', async () => {
     const importRecords = vi.fn<Import>(async () => ({ kind: 'ok', message: '' }));
     const { user, ports } = await open(importRecords);

@@ -16,9 +16,11 @@ import {
 } from 'react';
 import type { DateUnit } from '#renderer/column-types/date-unit.ts';
 import type { DatedType } from '#renderer/grid-entry/reading/read-dated.ts';
+import { DATE_FORMAT } from '#renderer/wire/wire-time.ts';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { ClearIcon } from '../choices/ClearIcon.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
+import { usePorts } from '../ports.ts';
 import { useTypedDate } from './useTypedDate.ts';
 import styles from '../field.module.css';
 import { isTextInput } from '../type-into.ts';
@@ -59,6 +61,8 @@ interface DateInputProps extends DateFieldProps {
 
 /** The handlers for choosing in the panel and typing into the input; values are texts of the column. */
 function useEntry({ value, unit, column, type, onChange, onBlur, onRefused, inCell }: DateInputProps, stored: string) {
+  const { dayFormat } = usePorts();
+  const shownFormat = dayFormat && !column.format ? stored.replace(DATE_FORMAT, dayFormat) : stored;
   const ref = useRef<ComponentRef<typeof DatePicker>>(null);
   const { typed, begin, write, choose, give, take, forget } = useTypedDate({ value, column, type, inCell, onChange });
   useEmptied(ref);
@@ -68,7 +72,7 @@ function useEntry({ value, unit, column, type, onChange, onBlur, onRefused, inCe
   const textOf = (next: Dayjs | null | undefined) => next?.format(stored) ?? '';
   const picker = {
     ref,
-    format: typed ? literally(typed.text) : unit ? UNIT_FORMATS[unit] : stored,
+    format: typed ? literally(typed.text) : unit ? UNIT_FORMATS[unit] : shownFormat,
     value: moment,
     onFocus: begin,
     onChange: (next: Dayjs | null) => give(textOf(next)),

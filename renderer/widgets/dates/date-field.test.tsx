@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
+import { fakePorts } from '../testing/fake-ports.ts';
 import { showWidget } from '../testing/show-widget.tsx';
 
 const THIS_YEAR = new Date().getFullYear();
@@ -25,6 +26,21 @@ it('COL-10 shows and stores the format of its column', async () => {
   await user.type(input, '2026/03{Enter}');
   expect(onChange.mock.lastCall?.[0]).toBe('2026/03');
 });
+
+it.each([
+  ['date', '2026-02-03', '2026年2月3日', '2026年3月4日', '2026-03-04'],
+  ['datetime', '2026-02-03 04:05:06', '2026年2月3日 04:05:06', '2026/3/4 5:06', '2026-03-04 05:06:00'],
+] as const)(
+  'SCREEN-09 a %s is shown as the user prefers days, typed in any spelling, and stored as the wire has it',
+  async (type, stored, shown, typed, next) => {
+    const ports = fakePorts({ dayFormat: 'YYYY年M月D日' });
+    const { user, onChange } = await showWidget(sampleColumn(type, { title: '期间' }), stored, ports);
+    expect(input().value).toBe(shown);
+    await user.clear(input());
+    await user.type(input(), `${typed}{Enter}`);
+    expect(onChange).toHaveBeenLastCalledWith(next);
+  },
+);
 
 describe('dates by unit', () => {
   it.each([

@@ -60,7 +60,7 @@ export function DirectoryField({ directory, ...props }: DirectoryFieldProps) {
       <DirectoryInput
         ref={inputRef}
         stored={stored}
-        placeholder={readOnly ? '' : message(directoryPlaceholders[directory.kind])}
+        placeholder={readOnly || stored.entries.some(({ isLoading }) => isLoading) ? '' : message(directoryPlaceholders[directory.kind])}
         onOpen={opening.open}
         onType={opening.openTyped}
         onClear={() => onChange([])}

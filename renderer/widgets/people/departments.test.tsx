@@ -33,10 +33,11 @@ const box = async (name: string) =>
 const titles = () => screen.queryAllByRole('treeitem').map((item) => item.textContent);
 
 describe('a field of departments', () => {
-  it('DEPT-06 COL-26 has a placeholder while empty, shows names, and is cleared by its clear button', async () => {
+  it('DEPT-06 COL-26 has a placeholder while empty, shows names and never the stored keys before them, and is cleared by its clear button', async () => {
     const { field, onChange, user } = await show(['d1', 'd2']);
-    expect(field.placeholder).toBe('people.choose-department');
+    expect([field.value, field.placeholder]).toEqual(['', '']);
     await waitFor(() => expect(field.value).toBe('裁剪车间,缝制车间'));
+    expect(field.placeholder).toBe('people.choose-department');
     await user.click(screen.getByRole('button', { name: 'people.clear' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith([]);
     expect(screen.queryByRole('button', { name: 'people.clear' })).toBeNull();

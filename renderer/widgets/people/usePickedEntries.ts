@@ -15,6 +15,8 @@ export function usePickedEntries(
   return {
     hasFailed,
     retry,
-    entries: [...picked].map(([value, row]) => stored.get(value) ?? { value, text: row?.[directory.text] ?? value, isMissing: false }),
+    entries: [...picked].map(
+      ([value, row]) => stored.get(value) ?? { value, text: row?.[directory.text] ?? value, isMissing: false, isLoading: false },
+    ),
   };
 }

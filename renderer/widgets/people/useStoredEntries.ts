@@ -4,17 +4,19 @@ import type { DirectoryRow } from '#renderer/sources/people.ts';
 import { usePorts } from '../ports.ts';
 import { directoryRows } from './directory-rows.ts';
 
-/** A stored value with its text: the value itself until the text is loaded, and when it no longer exists. */
+/** A stored value with its text: none until it is loaded, the value itself when it no longer exists or its text cannot be loaded. */
 export interface StoredEntry {
   value: string;
   text: string;
   isMissing: boolean;
+  /** True until the text is known, or known to be out of reach. */
+  isLoading: boolean;
 }
 
 /** The texts of stored values. */
 export interface StoredEntries {
   entries: readonly StoredEntry[];
-  /** The texts, joined by comma. */
+  /** The texts, joined by comma; empty until all are known. */
   text: string;
   /** True when texts could not be loaded: values are shown instead until a retry. */
   hasFailed: boolean;
@@ -31,11 +33,12 @@ export function useStoredEntries({ kind, store, text }: Directory, values: reado
   useEffect(() => rows.want(values), [rows, values]);
   const entries = values.map((value): StoredEntry => {
     const row = rows.rowOf(value);
-    return { value, text: row?.[text] ?? value, isMissing: row === null };
+    const isLoading = row === undefined && !rows.hasFailed(value);
+    return { value, text: isLoading ? '' : (row?.[text] ?? value), isMissing: row === null, isLoading };
   });
   return {
     entries,
-    text: entries.map((entry) => entry.text).join(','),
+    text: entries.some(({ isLoading }) => isLoading) ? '' : entries.map((entry) => entry.text).join(','),
     hasFailed: values.some(rows.hasFailed),
     retry: rows.retry,
     remember: rows.remember,

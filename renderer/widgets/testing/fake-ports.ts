@@ -37,6 +37,7 @@ const fakeReviews = () => ({
   previewImport: vi.fn(async () => {}),
   recheckImport: vi.fn(async () => []),
   saveReview: vi.fn(async () => ({ added: 0, changed: 0, same: 0, refused: [], isSaved: true })),
+  alwaysValidates: false,
   getWrongRows: vi.fn(async () => new Blob(['PK'])),
   getImportOptions: vi.fn(async () => []),
 });

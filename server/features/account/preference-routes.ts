@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { dayFormats } from '#renderer';
 import { ok } from '#server/envelope.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import type { ServerContext } from '#server/server-context.ts';
@@ -13,6 +14,7 @@ const Preferences = Type.Object({
   mode: one('light', 'dark', 'system'),
   density: one('comfortable', 'compact'),
   colour: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  dayFormat: one(...dayFormats),
   homePath: Type.Optional(Type.Union([Path, Type.Null()])),
   favourites: Type.Optional(Type.Array(Path, { maxItems: 40, uniqueItems: true })),
 });

@@ -6,6 +6,7 @@ export interface Preferences {
   mode?: string;
   density?: string;
   colour?: string;
+  dayFormat?: string;
   homePath?: string | null;
   favourites?: readonly string[];
 }

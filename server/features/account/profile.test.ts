@@ -68,10 +68,11 @@ describe('the own data and sessions', () => {
     const token = await signedIn('zoe');
     const put = (change: object) => call('PUT', '/sys/user/preference', token, change);
     await put({ mode: 'dark', favourites: ['/online/cgformList/1'] });
-    await put({ homePath: '/dashboard/task' });
+    await put({ homePath: '/dashboard/task', dayFormat: 'YYYY/MM/DD' });
     expect((await call('GET', '/sys/user/preference', token)).result).toEqual({
-      ...{ mode: 'dark', favourites: ['/online/cgformList/1'], homePath: '/dashboard/task' },
+      ...{ mode: 'dark', favourites: ['/online/cgformList/1'], homePath: '/dashboard/task', dayFormat: 'YYYY/MM/DD' },
     });
+    expect((await put({ dayFormat: 'D.M.YYYY' })).status).toBe(400);
     for (const homePath of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere'])
       expect((await put({ homePath })).status).toBe(400);
     expect(await data(token)).toMatchObject({ homePath: '/dashboard/task' });

@@ -1,7 +1,7 @@
 import { writtenViews, type MissingSource } from '#renderer';
 import type { ReportItem } from '#server/report-run/report.ts';
 
-/** Items after this many are hidden behind 展开. */
+/** Items after this many are hidden until all are asked for. */
 const SHOWN_ITEMS = 2;
 
 /**

@@ -34,7 +34,7 @@ const EXTERNAL = /^(https?:\/\/|\{\{)/;
 const BUTTON = 2;
 
 /**
- * The tree of the rows that the user may open, with 首页 in front whatever was granted, and the routes of the online screens at the end: a
+ * The tree of the rows that the user may open, with the home page in front whatever was granted, and the routes of the online screens at the end: a
  * stock client reads the form from the route's parameter, so its concrete entries are links to them (wire 3.3).
  */
 export function buildMenu(rows: readonly PermissionRow[]): MenuNode[] {

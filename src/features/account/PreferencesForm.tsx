@@ -1,8 +1,10 @@
 import { App, Segmented, Select } from 'antd';
+import dayjs from 'dayjs';
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
+import { type DayFormat, dayFormats, spellDay } from '#renderer';
 import { languageNames, type Language } from '#messages';
-import { Choice, ColourChoice, SettingRow } from '#src/features/appearance/index.ts';
+import { Choice, ColourChoice, SettingRow, useChangeAppearance } from '#src/features/appearance/index.ts';
 import { menuPages, visibleMenu } from '#src/features/navigation/index.ts';
 import { grantedCodes, session, useSession } from '#src/features/session/index.ts';
 import { useAppearance } from '#src/layout/theme/appearance.ts';
@@ -25,6 +27,7 @@ export function PreferencesForm() {
         <ColourChoice />
       </SettingRow>
       <Choice name="density" values={['comfortable', 'compact']} />
+      <DayFormatChoice />
       <HomeChoice onChange={save} />
     </div>
   );
@@ -40,6 +43,23 @@ function LanguageChoice() {
         value={useLanguage()}
         options={(['zh-CN', 'en-US'] as const).map((value) => ({ value, label: languageNames[value].full }))}
         onChange={setLanguage}
+      />
+    </SettingRow>
+  );
+}
+
+/** How days are spelled, each way shown by the day of today. */
+function DayFormatChoice() {
+  const label = useMessage()('account.day-format');
+  const today = dayjs().format('YYYY-MM-DD');
+  const change = useChangeAppearance();
+  return (
+    <SettingRow label={label}>
+      <Segmented<DayFormat>
+        aria-label={label}
+        value={useAppearance().dayFormat}
+        options={dayFormats.map((value) => ({ value, label: spellDay(today, value) }))}
+        onChange={(dayFormat) => change({ dayFormat })}
       />
     </SettingRow>
   );
@@ -96,8 +116,8 @@ function useSavePreferences(): (change: Preferences) => Promise<boolean> {
 
 /** Stores the looks and the language whenever they are changed on this page. */
 function useKeepLooks(save: (change: Preferences) => Promise<boolean>): void {
-  const { mode, density, colour } = useAppearance();
-  const looks = JSON.stringify({ language: useLanguage(), mode, density, colour });
+  const { mode, density, colour, dayFormat } = useAppearance();
+  const looks = JSON.stringify({ language: useLanguage(), mode, density, colour, dayFormat });
   const known = useRef(looks);
   const latest = useRef(save);
   latest.current = save;

@@ -16,8 +16,8 @@ const ACTIONS_WIDTH = 64;
 const rowActions: DeveloperRowActions = { Actions: AnnouncementActions, width: ACTIONS_WIDTH };
 
 const announcements = createAnnouncements(http);
-// The server reviews only imports of online forms.
-const others = { ...createDataProvider(http, localEntries), previewImport: undefined };
+// The server reviews only imports of online forms, and validates each of announcements.
+const others = { ...createDataProvider(http, localEntries), previewImport: undefined, alwaysValidates: true };
 
 /** The upkeep of announcements (SCREEN-08): a document screen with rich text, recipients, and publication at once or at a time. */
 export function AnnouncementsPage() {

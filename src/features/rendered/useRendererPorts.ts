@@ -6,6 +6,7 @@ import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
 import { canFollow, pageTitle, screenPath } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
+import { useAppearance } from '#src/layout/theme/appearance.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { type OpenPage, OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
@@ -80,16 +81,18 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
   const { isTitled, screens, canFollow: mayFollow } = useScreens();
   const user = useUser();
   const titles = useTitles(page, isTitled);
+  const { dayFormat } = useAppearance();
   return useMemo(
     () => ({
       ...{ provider, message, keepPage, notify, screens, canFollow: mayFollow, ...titles, ...user },
       locale: language,
+      dayFormat,
       slots,
       scriptFrame: `${settings.basePath}/script-frame.html`,
       url: { params, set: setParams },
       device: localEntries,
       whenShown: page?.whenShown,
     }),
-    [provider, message, keepPage, notify, screens, mayFollow, language, params, setParams, page, titles, user],
+    [provider, message, keepPage, notify, screens, mayFollow, language, dayFormat, params, setParams, page, titles, user],
   );
 }

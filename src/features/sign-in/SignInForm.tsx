@@ -1,8 +1,8 @@
-import { LightButton, LightCheckbox, LightField, LightIcon, type TextEntry } from '#src/layout/light/index.ts';
+import { LightButton, LightCheckbox, LightIcon, type TextEntry } from '#src/layout/light/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { CaptchaImage } from './CaptchaImage.tsx';
-import { PasswordField, UsernameField } from './Credentials.tsx';
+import { CredentialField, PasswordField, UsernameField } from './Credentials.tsx';
 import styles from './SignInPage.module.css';
 import type { Captcha } from './useCaptcha.ts';
 import { useSignIn } from './useSignIn.ts';
@@ -37,17 +37,10 @@ export function SignInForm() {
 
 /** The captcha and its image. */
 function CaptchaFields({ entry, captcha }: { entry: TextEntry; captcha: Captcha }) {
+  const label = useMessage()('sign-in.captcha');
   return (
     <div className={styles.captcha}>
-      <LightField
-        label={useMessage()('sign-in.captcha')}
-        entry={entry}
-        icon={<LightIcon name="safety" />}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={8}
-      />
+      <CredentialField label={label} entry={entry} icon={<LightIcon name="safety" />} autoComplete="off" maxLength={8} />
       <div className={styles.beside}>
         <CaptchaImage captcha={captcha} />
       </div>

@@ -17,11 +17,19 @@ const KEYS = {
 
 const START = {
   ...{ isSidebarOpen: true, navTheme: 'light', layout: 'sidemenu', contentWidth: 'Fixed', hasFixedHeader: false, hasFixedSidebar: false },
-  ...{ hidesHeader: false, colour: '#1890FF', isWeak: false, hasTabs: true, mode: 'light', density: 'comfortable' },
+  ...{
+    hidesHeader: false,
+    colour: '#1890FF',
+    isWeak: false,
+    hasTabs: true,
+    mode: 'light',
+    density: 'comfortable',
+    dayFormat: 'YYYY-MM-DD',
+  },
 };
 
 afterEach(() => {
-  for (const key of [...Object.keys(KEYS), 'DEFAULT_APPEARANCE', 'DEFAULT_DENSITY']) localEntries.remove(key);
+  for (const key of [...Object.keys(KEYS), 'DEFAULT_APPEARANCE', 'DEFAULT_DENSITY', 'DEFAULT_DAY_FORMAT']) localEntries.remove(key);
   rereadAppearance();
 });
 
@@ -42,7 +50,7 @@ it('STORE-08 each setting is written on change and read at start', () => {
     colour: '#722ED1',
     isWeak: true,
   } as const;
-  changeAppearance({ ...others, hasTabs: false, mode: 'system', density: 'compact' });
+  changeAppearance({ ...others, hasTabs: false, mode: 'system', density: 'compact', dayFormat: 'YYYY/MM/DD' });
   const changed = Object.entries(KEYS).filter(([key]) => key !== 'DEFAULT_FIXED_SIDEMENU');
   for (const [key, [, value]] of changed) expect([key, localEntries.get(key)]).toEqual([key, value]);
   const before = appearance();

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { localEntries } from '#src/api/storage.ts';
+import { type DayFormat, dayFormats } from '#renderer';
 import { DEFAULT_COLOUR } from './colours.ts';
 
 /** The layout settings (DATA-12, THEME-01) and, beyond them, dark or light for the whole product and the density. */
@@ -18,6 +19,8 @@ export interface Appearance {
   hasTabs: boolean;
   mode: 'light' | 'dark' | 'system';
   density: 'comfortable' | 'compact';
+  /** How days are spelled where they are read and entered. */
+  dayFormat: DayFormat;
 }
 
 type Setting = keyof Appearance;
@@ -37,6 +40,7 @@ const SETTINGS: { [Name in Setting]: { key: string; start: Appearance[Name]; fit
   hasTabs: { key: storageKeys.hasTabs, start: true, fits: isFlag },
   mode: { key: 'DEFAULT_APPEARANCE', start: 'light', fits: oneOf('light', 'dark', 'system') },
   density: { key: 'DEFAULT_DENSITY', start: 'comfortable', fits: oneOf('comfortable', 'compact') },
+  dayFormat: { key: 'DEFAULT_DAY_FORMAT', start: 'YYYY-MM-DD', fits: oneOf(...dayFormats) },
 };
 
 const listeners = new Set<() => void>();

@@ -49,6 +49,7 @@ export const account: Record<keyof typeof chinese, string> = {
   'account.ended': 'Signed out',
   'account.preferences-note': 'Changes apply at once and follow you to other devices when you sign in.',
   'account.language': 'Language',
+  'account.day-format': 'Date format',
   'account.home': 'Open after sign-in',
   'favourite.title': 'Favourites',
   'favourite.add': 'Add to favourites',

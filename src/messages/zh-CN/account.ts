@@ -47,6 +47,7 @@ export const account = {
   'account.ended': '已结束登录',
   'account.preferences-note': '更改立即生效，并保存到账号：在其他设备上登录时也按此显示。',
   'account.language': '语言',
+  'account.day-format': '日期格式',
   'account.home': '登录后打开',
   'favourite.title': '收藏',
   'favourite.add': '收藏此页',

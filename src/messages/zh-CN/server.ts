@@ -3,6 +3,7 @@ import { serverDefinition } from './server-definition.ts';
 import { serverErrors } from './server-errors.ts';
 import { serverImport } from './server-import.ts';
 import { serverMenus } from './server-menus.ts';
+import { serverNames } from './server-names.ts';
 import { serverRecords } from './server-records.ts';
 import { serverRejects } from './server-rejects.ts';
 import { serverReportSql } from './server-report-sql.ts';
@@ -18,6 +19,7 @@ export const server = {
   ...serverErrors,
   ...serverImport,
   ...serverMenus,
+  ...serverNames,
   ...serverRecords,
   ...serverRejects,
   ...serverReportSql,

@@ -4,7 +4,7 @@ import type { FormDefinition } from '#server/catalogue/definition/definition.ts'
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { searchedView } from './control-members.ts';
 
-/** Items after this many are hidden behind 展开. */
+/** Items after this many are hidden until all are asked for. */
 const SHOWN_ITEMS = 2;
 
 /** The getQueryInfo response (wire 4.6); `missing` are the sources that cannot be resolved, `searched` the fields whose choices are too many to be sent. Pure. */

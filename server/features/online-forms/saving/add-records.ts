@@ -57,7 +57,7 @@ export async function insertChecked(context: SaveContext, tree: TreeSave, record
   return ids;
 }
 
-/** Records below others need the button 添加下级 of the tree (wire 4.2). */
+/** Records below others need the button that adds below a record of the tree (wire 4.2). */
 async function requireMayAddBelow({ db, form, subject }: SaveContext, records: readonly CheckedRecord[]): Promise<void> {
   const tree = treeOf(form);
   if (!tree || records.every(({ values }) => isTop(tree, values.get(tree.parent.name)))) return;

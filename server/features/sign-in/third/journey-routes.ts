@@ -49,7 +49,7 @@ function comeBackRoute(context: ServerContext): Route {
     method: 'GET',
     url: '/sys/thirdLogin/:source/callback',
     access: 'public',
-    // 钉钉 calls the code authCode.
+    // DingTalk calls the code authCode.
     schema: { params: Source, query: Type.Object({ state: short, code: short, authCode: short }) },
     async run({ params, query: { state = '', code, authCode }, request, reply, address }) {
       const path = await comeBack(context, params.source, { request, address, state, code: code || authCode || undefined });
