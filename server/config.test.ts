@@ -22,6 +22,7 @@ describe('the settings', () => {
       publicUrl: null,
       providers: [],
       frameTokenHosts: [],
+      portals: [],
       timeZone: 'Asia/Shanghai',
     });
   });
@@ -46,6 +47,7 @@ describe('the settings', () => {
       OAUTH_GITHUB_CLIENT_ID: 'id',
       OAUTH_GITHUB_CLIENT_SECRET: 'secret',
       FRAME_TOKEN_HOSTS: 'bi.example.com, 10.0.0.9:8080',
+      PORTALS: 'https://portal.example.com, http://10.0.0.9:8080',
       TIME_ZONE: 'Europe/Berlin',
     };
     expect(readConfig(given)).toEqual({
@@ -68,6 +70,7 @@ describe('the settings', () => {
         expect.objectContaining({ source: 'github', title: 'GitHub', clientId: 'id', clientSecret: 'secret', protocol: 'oauth2' }),
       ],
       frameTokenHosts: ['bi.example.com', '10.0.0.9:8080'],
+      portals: ['https://portal.example.com', 'http://10.0.0.9:8080'],
       timeZone: 'Europe/Berlin',
     });
   });
@@ -92,6 +95,9 @@ describe('the settings', () => {
       'OAUTH_CORP_AUTHORIZE_URL',
     ],
     [{ FRAME_TOKEN_HOSTS: 'https://bi.example.com' }, 'FRAME_TOKEN_HOSTS'],
+    [{ PORTALS: 'portal.example.com' }, 'PORTALS'],
+    [{ PORTALS: 'https://portal.example.com/path' }, 'PORTALS'],
+    [{ PORTALS: 'https://a.example; script-src *' }, 'PORTALS'],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
     [{ TIME_ZONE: '+08:00' }, 'TIME_ZONE'],
   ])('reject %o with a message that names the setting', (environment, name) => {

@@ -35,6 +35,8 @@ export interface Config {
   providers: readonly ThirdProvider[];
   /** Hosts of embedded pages that may be given the token of the user. */
   frameTokenHosts: readonly string[];
+  /** Origins of portals that may embed the product as a part of their own pages (GEN-05); none without any. */
+  portals: readonly string[];
   /** The time zone of cron expressions of scheduled jobs (IMPLIED-12). */
   timeZone: string;
 }
@@ -58,6 +60,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     casUrl: readCasUrl(environment.CAS_URL),
     ...readThirdSignIn(environment),
     frameTokenHosts: readHosts(environment.FRAME_TOKEN_HOSTS),
+    portals: readOrigins(environment.PORTALS),
     timeZone: readTimeZone(environment.TIME_ZONE || 'Asia/Shanghai'),
   };
 }
@@ -127,6 +130,13 @@ function readHosts(text: string | undefined): readonly string[] {
   const wrong = hosts.find((host) => !/^[a-z0-9.-]+(:\d+)?$/.test(host));
   if (wrong) throw new StartError(`FRAME_TOKEN_HOSTS must be hosts such as bi.example.com, joined by commas, not "${wrong}".`);
   return hosts;
+}
+
+function readOrigins(text: string | undefined): readonly string[] {
+  const origins = (text ?? '').split(',').flatMap((origin) => origin.trim() || []);
+  const wrong = origins.find((origin) => !URL.canParse(origin) || !/^https?:/.test(origin) || new URL(origin).origin !== origin);
+  if (wrong) throw new StartError(`PORTALS must be addresses such as https://portal.example.com, joined by commas, not "${wrong}".`);
+  return origins;
 }
 
 function readTimeZone(text: string): string {

@@ -5,6 +5,7 @@ import { say, Sentence, type SentenceValues } from './sentence.ts';
 export const errorTable = {
   'token-invalid': { status: 401, code: 401 },
   'no-permission': { status: 403, code: 510 },
+  'tenant-foreign': { status: 403, code: 510 },
   'password-must-change': { status: 403, code: 510 },
   'not-found': { status: 404, code: 404 },
   'bad-input': { status: 400, code: 400 },

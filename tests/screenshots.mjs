@@ -3,15 +3,13 @@
  * npm run pictures: takes the three of the README, an order list, an order and the list on a phone, into tests/pictures.
  * Starts the product with its own database in a temporary folder.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.mjs';
+import { startProduct } from './start-product.mjs';
 
-const PASSWORD = 'Walk-the-walk-26';
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SETTLE_MS = 600;
 
@@ -21,41 +19,20 @@ const isForReadme = process.argv[2] === undefined;
 const folder = process.argv[2] ?? fileURLToPath(new URL('pictures', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'selvedge-pictures-'));
-const server = spawn(process.execPath, ['server/commands/start.mjs'], {
-  cwd: fileURLToPath(new URL('..', import.meta.url)),
-  env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, CAPTCHA: '0', DEMO: '1' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const stopped = new Promise((resolve) => server.once('exit', resolve));
+const { url, password, stop } = await startProduct();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-quic', '--no-first-run'] });
 try {
-  const url = await address();
   const forms = await formsOf(url);
   if (isForReadme) await takeForReadme(url, forms);
   else for (const [size, viewport] of Object.entries(SIZES)) await takeAll(url, forms, size, viewport);
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await stopped;
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-function address() {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    server.stdout.on('data', (chunk) => {
-      output += chunk;
-      const found = /https?:\/\/[\w.:[\]]+\d/.exec(output);
-      if (found) resolve(found[0]);
-    });
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
-  });
+  await stop();
 }
 
 /** The URLs of the garment lists, by title. */
 async function formsOf(url) {
-  const login = await ask(`${url}/jeecg-boot/sys/login`, { username: 'admin', password: PASSWORD, captcha: '', checkKey: '' });
+  const login = await ask(`${url}/jeecg-boot/sys/login`, { username: 'admin', password: password, captcha: '', checkKey: '' });
   const { menu } = await ask(`${url}/jeecg-boot/sys/permission/getUserPermissionByToken`, undefined, login.token);
   const entries = menu.flatMap((node) => [node, ...(node.children ?? [])]);
   return Object.fromEntries(entries.map((node) => [node.meta.title, node.path]));
@@ -108,7 +85,7 @@ async function takeAll(url, forms, size, viewport) {
 async function signIn(page) {
   await page.goto('/user/login');
   await page.getByLabel('用户名', { exact: true }).fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('密码', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/**');
 }

@@ -43,8 +43,6 @@ export interface RendererPorts extends DeveloperAdditions {
   url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void | Promise<boolean> };
   /** How the user prefers days to be spelled; as the wire has them without. */
   dayFormat?: DayFormat;
-  /** The page's query string, in which a list keeps page, sort and filters so that a link restores them. */
-  url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void };
   device: DevicePort;
   /** Makes the application ask before the user leaves the page or closes the window. Returns the function that stops this. */
   keepPage(work: UnsavedWork): () => void;

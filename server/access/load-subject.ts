@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { extendSession, hashToken } from './sessions.ts';
 import type { Subject } from './subject.ts';
+import { activeTenant } from './tenants.ts';
 
 /** The code of the role whose holders may do everything. */
 export const ADMINISTRATOR_ROLE = 'admin';
@@ -12,6 +13,7 @@ interface SubjectRow {
   realname: string;
   org_code: string | null;
   must_change_password: boolean;
+  tenant_ids: string[];
   is_worn: boolean;
   role_codes: string[];
   permissions: string[];
@@ -58,6 +60,7 @@ function subjectOf(row: SubjectRow): Subject {
     formIds: new Set(row.form_ids),
     closedFormIds: new Set(row.closed_form_ids),
     mustChangePassword: row.must_change_password,
+    tenantIds: new Set(row.tenant_ids),
   };
 }
 
@@ -78,6 +81,8 @@ const subjectQuery = (who: RawBuilder<unknown>) => sql<SubjectRow>`
       except select trim(code) from sys.sys_permission, unnest(string_to_array(perms, ',')) as code
       where menu_type = 2 and status = '0' and del_flag = 0) as permissions,
     array(select id from opened except select id from sys.closed_form) as form_ids,
-    array(select id from opened intersect select id from sys.closed_form) as closed_form_ids
+    array(select id from opened intersect select id from sys.closed_form) as closed_form_ids,
+    array(select t.id::text from sys.sys_tenant t where u.rel_tenant_ids <> ''
+      and t.id::text = any(string_to_array(replace(u.rel_tenant_ids, ' ', ''), ',')) and ${activeTenant(sql`t`)}) as tenant_ids
   from who s
   join sys.sys_user u on u.id = s.user_id and u.status = 1 and u.del_flag = 0`;

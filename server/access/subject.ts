@@ -15,4 +15,6 @@ export interface Subject {
   /** Those whose menu entries they may open as well, and which imported rules close to all but administrators. */
   closedFormIds: ReadonlySet<string>;
   mustChangePassword: boolean;
+  /** Ids of the active tenants of the user, as texts. */
+  tenantIds: ReadonlySet<string>;
 }

@@ -41,6 +41,8 @@ export interface Organisation {
   roles?: Record<string, unknown>[];
   positions?: Record<string, unknown>[];
   users?: Record<string, unknown>[];
+  /** By the code of a role, the forms, reports or addresses that those of it find first. */
+  shortcuts?: Record<string, string[]>;
 }
 
 /** The content of a file. */

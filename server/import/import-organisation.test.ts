@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { projectRoot } from '../project-root.ts';
+import { menuId } from './authored-menus.ts';
 import { importDefinitions } from './import-definitions.ts';
 import { readImportFile } from './import-file.ts';
 
@@ -70,6 +71,20 @@ describe('importing people', () => {
       { org_type: '1', initials: 'scb' },
       { org_type: '2', initials: 'cjcj' },
     ]);
+  });
+
+  it('a role is given the pages that are in the menu as its shortcuts, and keeps its own', async () => {
+    const { db } = database;
+    const page = (name: string) => ({ id: menuId(name), name, url: `/${name}`, menu_type: 1 });
+    await db
+      .insertInto('sys.sys_permission')
+      .values([page('shop'), page('store'), page('third')])
+      .execute();
+    const roles = [{ role_code: 'seller', role_name: '销售' }];
+    await load({ roles, shortcuts: { seller: ['store', 'no-such-page', 'shop'], nobody: ['shop'], broken: 'shop' } });
+    await load({ roles, shortcuts: { seller: ['third'] } });
+    const found = await db.selectFrom('sys.role_shortcut').select('permission_id').orderBy('place').execute();
+    expect(found.map((one) => one.permission_id)).toEqual([menuId('store'), menuId('shop')]);
   });
 
   it('what another department, role, position or user has is told, and what is below such a department goes below the one that is there', async () => {

@@ -2,6 +2,7 @@ import { nameInitials } from '../access/name-initials.ts';
 import type { Database } from '../db/connect.ts';
 import type { SourceCells } from './cells.ts';
 import { derivedId } from './derived-id.ts';
+import { addShortcuts } from './add-shortcuts.ts';
 import { grantRights } from './grant-rights.ts';
 import type { Organisation } from './import-file.ts';
 import type { SourceRow } from './read-row.ts';
@@ -25,11 +26,12 @@ export interface OrganisationReport {
  * what lies below it in the source is put below that one.
  */
 export async function importOrganisation(db: Database, organisation: Organisation, source = ''): Promise<OrganisationReport> {
-  const { departments: places = [], roles: duties = [], positions: posts = [], users: people = [] } = organisation;
+  const { departments: places = [], roles: duties = [], positions: posts = [], users: people = [], shortcuts = {} } = organisation;
   const owners = await codeOwners(db, places);
   // Rejects keep their row as it is imported, so that one which is mended later is below the same department.
   const departments = await importDepartments(db, places.map(inPlaceOf(owners)), source);
   const roles = await importRoles(db, duties, source);
+  await addShortcuts(db, shortcuts);
   const positions = await importPositions(db, posts, source);
   const users = await importUsers(db, people.map(inPlaceOf(owners)), source);
   const all = [departments, roles, positions, users];

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../errors.ts';
-import { newNonce, pagePolicy, SCRIPT_FRAME_POLICY } from './security-headers.ts';
+import { newNonce, pagePolicy, SCRIPT_FRAME_POLICY, type PagePolicyOptions } from './security-headers.ts';
 
 /** The placeholder in the pages for the nonce of each response. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -43,6 +43,8 @@ export interface ClientPageOptions {
   settings?: Readonly<Record<string, string>>;
   /** The origins of the pages that the menu embeds, at this moment. */
   frameOrigins?: () => Promise<readonly string[]>;
+  /** The origins that may embed the page. */
+  portals?: readonly string[];
 }
 
 /**
@@ -61,7 +63,8 @@ export function clientPage(folder: string, options: ClientPageOptions = {}): (ap
         const address = decodeURI(request.url.split('?', 1)[0] ?? '/');
         if (files.has(address) && !pages.has(address)) return sendFile(files, address, request, reply);
         if (path.posix.extname(address) !== '' && address.startsWith('/assets/')) fail('not-found');
-        return sendPage(pages.get(address) ?? page, reply, await options.frameOrigins?.());
+        const frameOrigins = await options.frameOrigins?.();
+        return sendPage(pages.get(address) ?? page, reply, { frameOrigins, portals: options.portals });
       },
     });
   };
@@ -117,9 +120,9 @@ function cachingOf(address: string): string {
   return ICON.test(address) ? 'public, max-age=86400' : 'no-cache';
 }
 
-function sendPage(page: string, reply: FastifyReply, frameOrigins: readonly string[] | undefined): FastifyReply {
+function sendPage(page: string, reply: FastifyReply, embedding: Pick<PagePolicyOptions, 'frameOrigins' | 'portals'>): FastifyReply {
   const nonce = newNonce();
-  reply.header('content-security-policy', pagePolicy(nonce, { frameOrigins }));
+  reply.header('content-security-policy', pagePolicy(nonce, embedding));
   reply.header('cache-control', 'no-store');
   return reply.type('text/html; charset=utf-8').send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
 }

@@ -8,7 +8,7 @@ const FRESH_MS = 1000;
 
 /** What the client has to know before its first call, and which pages the menu embeds (ROUTE-16). */
 export function pageOptions(
-  { basePath, captcha, sms, registration, casUrl, providers, frameTokenHosts }: Config,
+  { basePath, captcha, sms, registration, casUrl, providers, frameTokenHosts, portals }: Config,
   db: Database,
 ): ClientPageOptions {
   const settings = {
@@ -21,8 +21,9 @@ export function pageOptions(
       'third-sign-in': encodeURIComponent(JSON.stringify(providers.map(({ source, title }) => [source, title]))),
     }),
     ...(frameTokenHosts.length > 0 && { 'frame-token-hosts': frameTokenHosts.join(' ') }),
+    ...(portals.length > 0 && { 'micro-frontend': 'on' }),
   };
-  return { basePath, settings, frameOrigins: freshOrigins(db) };
+  return { basePath, settings, portals, frameOrigins: freshOrigins(db) };
 }
 
 /** The origins of the menu's pages; without the database those that were read last. */

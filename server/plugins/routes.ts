@@ -6,6 +6,7 @@ import { refuseClosed } from '../access/closed-forms.ts';
 import { loadSubject } from '../access/load-subject.ts';
 import { mayRunReport } from '../access/report-access.ts';
 import type { Subject } from '../access/subject.ts';
+import { refuseForeignTenant } from '../access/tenants.ts';
 import { fail } from '../errors.ts';
 import { inLanguage, languageOf } from '../request-language.ts';
 import type { Access, Feature, Route } from '../route.ts';
@@ -49,6 +50,7 @@ async function admit(request: FastifyRequest, context: ServerContext, { access, 
   const token = request.headers['x-access-token'];
   const subject = typeof token === 'string' && token ? await loadSubject(context.db, token) : null;
   if (!subject) fail('token-invalid');
+  refuseForeignTenant(request.headers, subject);
   if (subject.mustChangePassword && !OPEN_BEFORE_PASSWORD_CHANGE.has(url)) fail('password-must-change');
   if (!(await isAllowed(request, context, access, subject))) await refuse(request, context, access, subject);
   subjects.set(request, subject);

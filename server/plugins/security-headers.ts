@@ -35,13 +35,15 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-interface PagePolicyOptions {
+/** Who may embed the page, and whom it may embed. */
+export interface PagePolicyOptions {
   isDevelopment?: boolean;
-  frameOrigins?: readonly string[];
+  frameOrigins?: readonly string[] | undefined;
+  portals?: readonly string[] | undefined;
 }
 
-/** The policy of the page: own scripts only, no eval; pages of `frameOrigins` may be embedded; `isDevelopment` also admits what hot reload needs. */
-export function pagePolicy(nonce: string, { isDevelopment = false, frameOrigins = [] }: PagePolicyOptions = {}): string {
+/** The policy of the page: own scripts only, no eval; pages of `frameOrigins` may be embedded, those of `portals` may embed it (a browser then ignores x-frame-options); `isDevelopment` also admits what hot reload needs. */
+export function pagePolicy(nonce: string, { isDevelopment = false, frameOrigins = [], portals = [] }: PagePolicyOptions = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self'${isDevelopment ? ` 'nonce-${nonce}'` : ''}`,
@@ -53,7 +55,7 @@ export function pagePolicy(nonce: string, { isDevelopment = false, frameOrigins 
     `frame-src 'self'${frameOrigins.map((origin) => ` ${origin}`).join('')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${portals.join(' ') || "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",

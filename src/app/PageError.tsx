@@ -1,12 +1,15 @@
 import { App, Button, Result, Typography } from 'antd';
+import { ChunkLoadError } from './chunk.ts';
 import { errorDetails, errorText } from './error-text.ts';
+import { reloadPage } from '#src/shared/kept-page.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 
-/** Shown in place of a page that threw: what happened, what to do, and details to copy. */
+/** Shown in place of a page that threw: what happened, what to do, and details to copy. What could not be loaded comes with the whole window only (ERR-42). */
 export function PageError({ error, onReload }: { error: unknown; onReload: () => void }) {
   const message = useMessage();
   const app = App.useApp();
   const details = errorText(error);
+  const isLost = error instanceof ChunkLoadError;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(errorDetails(error));
@@ -19,10 +22,10 @@ export function PageError({ error, onReload }: { error: unknown; onReload: () =>
   return (
     <Result
       status="error"
-      title={message('page.failed')}
-      subTitle={message('page.failed-explanation')}
+      title={message(isLost ? 'page.lost' : 'page.failed')}
+      subTitle={message(isLost ? 'page.lost-explanation' : 'page.failed-explanation')}
       extra={[
-        <Button key="reload" type="primary" onClick={onReload}>
+        <Button key="reload" type="primary" onClick={isLost ? () => reloadPage() : onReload}>
           {message('page.reload')}
         </Button>,
         <Button key="copy" onClick={copy}>

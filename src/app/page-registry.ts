@@ -1,27 +1,28 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { loadPatternEngine } from '#renderer';
 import { referenceOf } from '#src/features/navigation/index.ts';
 import type { PageProps } from '#src/shared/page-props.ts';
+import { pageIn } from './chunk.ts';
 
-const Home = lazy(async () => ({ default: (await import('#src/features/home/index.ts')).HomePage }));
-const Screen = lazy(async () => ({ default: (await import('#src/features/screen/index.ts')).ScreenPage }));
-const Report = lazy(async () => ({ default: (await import('#src/features/report/index.ts')).ReportPage }));
-const Dashboard = lazy(async () => ({ default: (await import('#src/features/dashboard/index.ts')).DashboardPage }));
-const FormHeads = lazy(async () => ({ default: (await import('#src/features/form-heads/index.ts')).FormHeadsPage }));
-const Gallery = lazy(async () => {
+const Home = pageIn(async () => (await import('#src/features/home/index.ts')).HomePage);
+const Screen = pageIn(async () => (await import('#src/features/screen/index.ts')).ScreenPage);
+const Report = pageIn(async () => (await import('#src/features/report/index.ts')).ReportPage);
+const Dashboard = pageIn(async () => (await import('#src/features/dashboard/index.ts')).DashboardPage);
+const FormHeads = pageIn(async () => (await import('#src/features/form-heads/index.ts')).FormHeadsPage);
+const Gallery = pageIn(async () => {
   // Its document shows every rule.
   const [{ GalleryPage }] = await Promise.all([import('#src/features/gallery/index.ts'), loadPatternEngine()]);
-  return { default: GalleryPage };
+  return GalleryPage;
 });
-const ScheduledJobs = lazy(async () => ({ default: (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage }));
-const Restrictions = lazy(async () => ({ default: (await import('#src/features/restrictions/index.ts')).RestrictionsPage }));
-const Account = lazy(async () => ({ default: (await import('#src/features/account/index.ts')).AccountPage }));
-const MyNotices = lazy(async () => ({ default: (await import('#src/features/my-notices/index.ts')).MyNoticesPage }));
-const Announcements = lazy(async () => ({ default: (await import('#src/features/announcements/index.ts')).AnnouncementsPage }));
-const PrintTemplates = lazy(async () => ({ default: (await import('#src/features/print-templates/index.ts')).PrintTemplatesPage }));
-const Frame = lazy(async () => ({ default: (await import('#src/features/frame/index.ts')).FramePage }));
-const ResultOf = lazy(async () => ({ default: (await import('#src/features/result/index.ts')).ResultPage }));
-const Unavailable = lazy(async () => ({ default: (await import('#src/features/not-found/index.ts')).UnavailablePage }));
+const ScheduledJobs = pageIn(async () => (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage);
+const Restrictions = pageIn(async () => (await import('#src/features/restrictions/index.ts')).RestrictionsPage);
+const Account = pageIn(async () => (await import('#src/features/account/index.ts')).AccountPage);
+const MyNotices = pageIn(async () => (await import('#src/features/my-notices/index.ts')).MyNoticesPage);
+const Announcements = pageIn(async () => (await import('#src/features/announcements/index.ts')).AnnouncementsPage);
+const PrintTemplates = pageIn(async () => (await import('#src/features/print-templates/index.ts')).PrintTemplatesPage);
+const Frame = pageIn(async () => (await import('#src/features/frame/index.ts')).FramePage);
+const ResultOf = pageIn(async () => (await import('#src/features/result/index.ts')).ResultPage);
+const Unavailable = pageIn(async () => (await import('#src/features/not-found/index.ts')).UnavailablePage);
 
 /** The pages that exist, by component name, in the three registries of ROUTE-14 and ROUTE-15. A new page is one line here. */
 const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<string, ComponentType<PageProps>>> = {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { session } from '#src/features/session/index.ts';
@@ -48,12 +48,30 @@ async function open(
 window.scrollTo = () => {};
 
 describe('opening an address', () => {
-  it('GUARD-03 GEN-04 lead to the sign-in page with its footer when there is no token', async () => {
+  it('GUARD-03 GEN-04 LAYOUT-11 lead to the sign-in page with the name of the platform above and its footer below when there is no token', async () => {
     const { isAt } = await open('/so/report?a=1', { isSignedIn: false });
     await isAt('/user/login?redirect=%2Fso%2Freport%3Fa%3D1');
     expect(await screen.findByText('Copyright © 2024 织边 出品')).toBeTruthy();
+    expect(screen.getByText('织边 Selvedge')).toBeTruthy();
     for (const name of ['帮助', '隐私', '条款']) expect(screen.getByText(name).getAttribute('href')).toBe('');
     expect(document.title).toBe(`登录 · 织边 Selvedge`);
+  });
+
+  it('GEN-01 lead to the sign-in page from each page of the menu when there is no token', async () => {
+    const { router } = await open('/user/login', { isSignedIn: false });
+    const pages = [
+      '/dashboard/analysis',
+      '/so/report',
+      '/isps/userAnnouncement',
+      '/account/settings',
+      '/exception/403',
+      '/test/home',
+      '/no/such',
+    ];
+    for (const path of pages) {
+      await act(() => router.navigate(path));
+      await waitFor(() => expect([path, router.state.location.pathname]).toEqual([path, '/user/login']));
+    }
   });
 
   it('ROUTE-01 and GUARD-04 redirect from /user via the sign-in page to the home page with a token', async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { session } from '#src/features/session/index.ts';
 import { setLanguage } from '#src/shared/language/index.ts';
 import { renderPage, setPageWidth, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
@@ -24,6 +24,24 @@ async function renderLayout(address: string, answers: Record<string, unknown> = 
 }
 
 const submenu = (name: string) => screen.getByRole('menuitem', { name });
+
+vi.mock('#src/shared/settings.ts', async (original) => {
+  const { settings } = await original<typeof import('#src/shared/settings.ts')>();
+  return { settings: Object.create(settings, { isMicroFrontend: { get: () => flag.isOn } }) };
+});
+const flag = vi.hoisted(() => ({ isOn: false }));
+
+it('GEN-05 by default the frame stands around the page, even in a frame of another; in a portal that may embed it, the page stands alone', async () => {
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window) as Window);
+  await renderLayout('/md/color');
+  expect(screen.getByRole('banner')).toBeTruthy();
+  cleanup();
+  flag.isOn = true;
+  await renderLayout('/md/color');
+  expect([screen.queryByRole('banner'), screen.queryByRole('navigation'), screen.queryByRole('contentinfo')]).toEqual([null, null, null]);
+  vi.restoreAllMocks();
+  flag.isOn = false;
+});
 
 describe('the side menu', () => {
   it('LAYOUT-06 highlights the open page and opens its ancestors', async () => {
@@ -69,6 +87,12 @@ describe('the side menu', () => {
 });
 
 describe('the header', () => {
+  it('ROUTE-07 the logo leads to the home page', async () => {
+    const { user, address } = await renderLayout('/md/color');
+    await user.click(screen.getByRole('link', { name: /Selvedge/ }));
+    expect(address()).toMatch(/^\/(dashboard\/analysis)?$/);
+  });
+
   it('LAYOUT-02 shows the greeting on a desktop but not on a phone', async () => {
     await renderLayout('/md/color');
     expect(screen.getByText('欢迎您，Li Juan')).toBeTruthy();
@@ -107,7 +131,7 @@ describe('the header', () => {
     expect(localStorage.getItem('pro__LANGUAGE')).toContain('en-US');
   });
 
-  it('AUTH-06 asks before signing out, and ends on the sign-in page', async () => {
+  it('AUTH-06 ERR-25 asks before signing out, and ends on the sign-in page', async () => {
     const { user, address } = await renderLayout('/md/color');
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     expect(await screen.findByText('真的要注销登录吗 ?')).toBeTruthy();

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { type MenuNode, visibleMenu } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { isEmbedded } from '#src/shared/embedded.ts';
 import { mobileQuery, phoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { Brand } from './Brand.tsx';
 import { Copyright } from './Copyright.tsx';
@@ -20,8 +21,17 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx'
 const OPEN_WIDTH = 200;
 const COLLAPSED_WIDTH = 80;
 
-/** The frame of the application: side or top menu, header, page, footer (LAYOUT-01). */
+/** The frame of the application: side or top menu, header, page, footer (LAYOUT-01); the page alone in a portal (GEN-05). */
 export function MainLayout() {
+  if (!isEmbedded()) return <Frame />;
+  return (
+    <Layout className={styles.frame}>
+      <Outlet />
+    </Layout>
+  );
+}
+
+function Frame() {
   const message = useMessage();
   const { permissionList, grantedAuth } = useSession();
   const menu = useMemo(() => visibleMenu(permissionList ?? [], grantedCodes(grantedAuth)), [permissionList, grantedAuth]);

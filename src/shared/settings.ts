@@ -18,6 +18,8 @@ export const settings = {
   hasRegistration: meta('registration') === 'on',
   /** The CAS server by which users sign in; empty without single sign-on (GEN-05). */
   singleSignOn: meta('single-sign-on'),
+  /** True where a portal may embed the product as a part of its own pages (GEN-05). */
+  isMicroFrontend: meta('micro-frontend') === 'on',
   /** Providers by whose accounts users may sign in; none without any. */
   thirdProviders: thirdProviders(),
   /** Hosts of embedded pages that are given the token of the user. */

@@ -28,7 +28,7 @@ function userOf(page) {
   };
   /** What loads above moves what is below. */
   const untilStill = async (look) => {
-    for (let before = await look(); ; ) {
+    for (let before = await look(); ;) {
       await new Promise((resolve) => setTimeout(resolve, STILL_MS));
       const now = await look();
       if (now.x === before.x && now.y === before.y) return now;
@@ -90,10 +90,13 @@ export async function visit(page, { url, password }, tell) {
   await user.until('home page', `location.pathname === '/dashboard/analysis' && document.querySelector('main a') !== null`);
   tell('signs in');
 
-  await user.click('main a', { text: '颜色' });
+  await user.click('nav [role=menuitem]', { text: '基础资料' });
+  await user.click('nav a', { text: '颜色' });
   await user.until('row of the list', `document.querySelectorAll('main .ag-row').length > 3`);
   tell('opens a list');
 
+  const total = `Number(/共 ([\\d,]+) 条/.exec(document.body.innerText)?.[1].replace(',', ''))`;
+  const count = await user.until('count of the records', total);
   await user.click('main button', { text: '新增' });
   const code = `T${Date.now() % 1_000_000}`;
   await user.until('form', `document.querySelector('[role=dialog] input') !== null`);
@@ -102,12 +105,11 @@ export async function visit(page, { url, password }, tell) {
   await fill('色系', '红');
   await user.click('.ant-select-item-option', { text: '红色系' });
   await user.click('[role=dialog] button', { text: '保存' });
-  await user.until('saved record', `document.querySelector('[role=dialog]') === null && document.querySelector('main').innerText.includes('${code}')`);
+  await user.until('record more', `document.querySelector('[role=dialog]') === null && ${total} === ${count + 1}`);
   tell('adds a record in a form');
 
-  await page.open(`${url}/dashboard/analysis`);
-  await user.click('main a', { text: '工序组' });
-  await user.until('group', `document.querySelectorAll('main .ag-row').length > 0`);
+  await user.click('nav a', { text: '工序组' });
+  await user.until('list of groups', `document.title.startsWith('工序组')`);
   await user.click('main .ag-row[row-index="0"] button', { text: '编辑' });
   const cell = (row) => `[role=dialog] .ag-row[row-index="${row}"] [col-id="smv"]`;
   await user.until('line of the group', `document.querySelectorAll('[role=dialog] .ag-row').length > 1`);

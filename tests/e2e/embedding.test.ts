@@ -9,16 +9,17 @@ import { product, walksProduct } from './walk.ts';
 
 const BASE = '/factory';
 
-/** The page of another site, which shows the query that it was asked with. */
+/** The page of another site, which shows the query that it was asked with; and a portal, which embeds a page. */
 const elsewhere = createServer((asked, answer) => {
-  answer
-    .writeHead(200, { 'content-type': 'text/html' })
-    .end(`<title>elsewhere</title><p>${new URL(asked.url ?? '', 'http://x').search}</p>`);
+  const { pathname, search, searchParams } = new URL(asked.url ?? '', 'http://x');
+  const shown =
+    pathname === '/portal' ? `<iframe title="product" src="${searchParams.get('of')}" width="1200" height="700"></iframe>` : search;
+  answer.writeHead(200, { 'content-type': 'text/html' }).end(`<title>elsewhere</title><p>${shown}</p>`);
 });
 await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
 const foreignHost = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
 
-walksProduct({ environment: { BASE_PATH: BASE, FRAME_TOKEN_HOSTS: foreignHost } });
+walksProduct({ environment: { BASE_PATH: BASE, FRAME_TOKEN_HOSTS: foreignHost, PORTALS: `http://${foreignHost}` } });
 
 let proxy: Server;
 let isCut = false;
@@ -108,5 +109,18 @@ it('ROUTE-16 a menu entry embeds a page of another site, which is given tenant a
     await page.getByRole('main').getByText(text).first().waitFor();
     await page.getByRole('banner').waitFor();
   }
+  await page.context().close();
+});
+
+it('GEN-05 a portal that the installation names embeds a page, which stands alone in it', async () => {
+  const page = await product.newPage();
+  const [colours] = await product.server.query("select url from sys.sys_permission where name = '颜色' and menu_type <> 2");
+  await page.goto(`http://${foreignHost}/portal?of=${encodeURIComponent(address + String(colours?.['url']))}`);
+  const frame = page.frameLocator('iframe[title="product"]');
+  await frame.getByLabel('用户名', { exact: true }).fill('admin');
+  await frame.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await frame.getByRole('main').locator('.ag-row').first().waitFor();
+  expect(await Promise.all((['banner', 'navigation', 'tablist'] as const).map((role) => frame.getByRole(role).count()))).toEqual([0, 0, 0]);
   await page.context().close();
 });

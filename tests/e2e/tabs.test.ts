@@ -100,7 +100,7 @@ describe('work tabs', () => {
     await page.context().close();
   });
 
-  it('TAB-04 TAB-11 tabs close by button, middle click, Delete and Alt+W, and the neighbour is shown; opened again they are new', async () => {
+  it('TAB-04 TAB-11 ERR-09 ERR-10 the home tab and the last tab stay, others close by button, middle click, Delete and Alt+W, and the neighbour is shown; opened again they are new', async () => {
     const page = await opens('颜色', '客户', '款式', '尺码');
     await openMenu(page, '基础资料', '客户');
     await page.keyboard.press('Alt+w');
@@ -111,9 +111,15 @@ describe('work tabs', () => {
     await tab(page, '尺码').focus();
     await page.keyboard.press('Delete');
     await expect.poll(() => names(page)).toEqual(['首页', '款式']);
+    await tab(page, '首页').focus();
+    await page.keyboard.press('Delete');
+    await page.getByText('首页不能关闭!').waitFor();
     await strip(page).locator('[data-tab]', { hasText: '款式' }).locator('[data-close]').click();
     await expect.poll(() => names(page)).toEqual(['首页']);
     await page.waitForURL('**/dashboard/analysis');
+    await page.keyboard.press('Alt+w');
+    await page.getByText('这是最后一页，不能再关闭了啦').waitFor();
+    expect(await names(page)).toEqual(['首页']);
     await page.context().close();
   });
 

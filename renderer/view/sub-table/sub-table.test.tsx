@@ -69,7 +69,7 @@ describe('the settings of 新增', () => {
     );
   }
 
-  it('GRID-13 ERR-28 are changed in 选项, and stored for this user and table on save', async () => {
+  it('GRID-13 STORE-09 ERR-28 are changed in 选项, and stored for this user and table on save', async () => {
     const user = userEvent.setup();
     const { unmount } = render(<Adding onAdd={() => {}} />, { wrapper });
     await user.click(button('grid.add-settings'));

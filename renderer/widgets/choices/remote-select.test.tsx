@@ -27,7 +27,7 @@ const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('sel-search-async', () => {
-  it('COL-21 in a cell asks for a search text first, and searches 300 ms after the last key', async () => {
+  it('COL-21 ERR-35 in a cell asks for a search text first, and searches 300 ms after the last key', async () => {
     vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { inCell: true, open: true });
@@ -69,7 +69,7 @@ describe('sel-search-async', () => {
     expect(screen.queryByTitle('32支精梳棉')).toBeNull();
   });
 
-  it('COL-21 DICT-08 ERR-29 reports an empty result, and warns when the search fails', async () => {
+  it('COL-21 DICT-08 ERR-29 ERR-34 reports an empty result, and warns when the search fails', async () => {
     vi.useFakeTimers();
     const { asked, ports } = searches();
     await showWidget(plan, '', ports, { inCell: true, open: true });

@@ -216,7 +216,7 @@ describe('a field of files', () => {
     expect(ports.notify.warning).toHaveBeenCalledExactlyOnceWith('upload.images-only');
   });
 
-  it('UPLOAD-07 arrows reorder images, and say when they are at the end', async () => {
+  it('UPLOAD-07 ERR-38 ERR-39 arrows reorder images, and say when they are at the end', async () => {
     const { user, onChange, ports } = await showWidget(sampleColumn('image'), ['t/a.png', 't/b.png']);
     await user.click(screen.getAllByRole('button', { name: 'upload.move-back' })[0]!);
     expect(ports.notify.warning).toHaveBeenLastCalledWith('upload.at-first');

@@ -33,6 +33,7 @@ import { reportDeliveries } from './0041-report-deliveries.ts';
 import { printUpkeep } from './0047-print-upkeep.ts';
 import { actionRuns } from './0054-action-runs.ts';
 import { formScripts } from './0058-form-scripts.ts';
+import { roleShortcuts } from './0063-role-shortcuts.ts';
 import { accounts } from './0034-accounts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   printUpkeep,
   actionRuns,
   formScripts,
+  roleShortcuts,
 ];

@@ -6,6 +6,13 @@ export interface UserPreference {
   content: unknown;
 }
 
+/** A page that those of a role find first. */
+export interface RoleShortcut {
+  role_id: string;
+  permission_id: string;
+  place: number;
+}
+
 /** A code that was sent to a phone; only its hash is kept. */
 export interface SmsCode {
   phone: string;
@@ -37,6 +44,7 @@ export interface SignInTicket {
 /** Preferences and the ways to sign in (wire 2.4, 2.7). */
 export interface AccountTables {
   'sys.user_preference': UserPreference;
+  'sys.role_shortcut': RoleShortcut;
   'sys.sms_code': SmsCode;
   'sys.third_account': ThirdAccount;
   'sys.sign_in_ticket': SignInTicket;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Method, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -62,6 +63,22 @@ describe('the own data and sessions', () => {
     expect(await call('POST', '/sys/online/forceLogout', here, { token: other?.token })).toMatchObject({ message: '该登录已经结束' });
     expect(await call('POST', '/sys/online/forceLogout', await server.signIn(), { token: here })).toMatchObject({ success: true });
     expect((await call('GET', '/sys/online/mine', here)).status).toBe(401);
+  });
+
+  it('favourites that an account has not chosen are the shortcuts of its roles, as far as these open them, in their order', async () => {
+    const token = await signedIn('yan');
+    const of = async () => (await call('GET', '/sys/user/preference', token)).result.favourites;
+    expect(await of()).toBeUndefined();
+    await sql`insert into sys.sys_role (id, role_code, role_name) values ('first', 'first', 'First'), ('second', 'second', 'Second');
+      insert into sys.sys_user_role (id, user_id, role_id) select r.id, u.id, r.id from sys.sys_user u, sys.sys_role r where u.username = 'yan' and r.id in ('first', 'second');
+      insert into sys.sys_permission (id, name, url, menu_type) values ('a', 'A', '/a', 1), ('b', 'B', '/b', 1), ('c', 'C', '/c', 1), ('d', 'D', null, 2);
+      insert into sys.role_shortcut (role_id, permission_id, place) values ('first', 'c', 2), ('first', 'a', 1), ('second', 'b', 1), ('second', 'a', 3), ('first', 'd', 1);
+      insert into sys.sys_role_permission (id, role_id, permission_id) values ('1', 'first', 'c'), ('2', 'first', 'a'), ('3', 'second', 'a'), ('4', 'first', 'd')`.execute(
+      server.context.db,
+    );
+    expect(await of()).toEqual(['/a', '/c']);
+    await call('PUT', '/sys/user/preference', token, { favourites: [] });
+    expect(await of()).toEqual([]);
   });
 
   it('SCREEN-09 account preferences are kept member by member, and an address elsewhere is no home page', async () => {

@@ -183,6 +183,24 @@ describe('signing in', () => {
     expect((await of('')).result).not.toHaveProperty('tenantList');
   });
 
+  it('AUTH-15 a request in the name of a tenant that the user does not belong to, or that is frozen, is refused', async () => {
+    await sql`insert into sys.sys_tenant (id, name, status) values (1010, '五厂', 1), (1011, '六厂', 0), (1012, '七厂', 1)`.execute(
+      server.context.db,
+    );
+    await server.addUser({ username: 'worker', password: 'password-1' });
+    const token = String((await attempt('worker', 'password-1', freshAddress())).result.token);
+    await sql`update sys.sys_user set rel_tenant_ids = '1010, 1011' where username = 'worker'`.execute(server.context.db);
+    const asking = async (headers: object) => {
+      const url = '/jeecg-boot/sys/user/preference';
+      return (await server.app.inject({ method: 'GET', url, headers: { 'x-access-token': token, ...headers } })).statusCode;
+    };
+    for (const own of [{}, { 'tenant-id': '0' }, { 'tenant-id': '1010' }, { 'X-Tenant-Id': '1010', 'tenant-id': '1010' }])
+      expect([own, await asking(own)]).toEqual([own, 200]);
+    for (const foreign of ['1011', '1012', '1010 or 1=1', '-1', '01010'])
+      for (const name of ['tenant-id', 'x-tenant-id']) expect([foreign, await asking({ [name]: foreign })]).toEqual([foreign, 403]);
+    expect(await asking({ 'tenant-id': '1010', 'x-tenant-id': '1012' })).toBe(403);
+  });
+
   it('IMPLIED-14 a frozen user is told so only with the correct password, and loses open sessions', async () => {
     await server.addUser({ username: 'frozen', password: 'password-1' });
     const { token } = (await attempt('frozen', 'password-1')).result;

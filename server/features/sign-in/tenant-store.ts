@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { activeTenant } from '#server/access/tenants.ts';
 import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 
@@ -16,7 +17,6 @@ export async function readTenantsOf(db: Database, ids: string | null): Promise<r
   const listed = (ids ?? '').split(',').flatMap((id) => (/^\s*\d{1,9}\s*$/.test(id) ? [Number(id)] : []));
   if (listed.length === 0) return null;
   const { rows } = await sql<TenantInfo>`select id, name, begin_date as "beginDate", end_date as "endDate", status from sys.sys_tenant
-    where id = any(${listed}::int[]) and status = 1 and coalesce(begin_date, localtimestamp) <= localtimestamp
-      and coalesce(end_date, localtimestamp) >= localtimestamp order by id`.execute(db);
+    where id = any(${listed}::int[]) and ${activeTenant(sql`sys_tenant`)} order by id`.execute(db);
   return rows.length > 0 ? rows : fail('tenants-frozen');
 }

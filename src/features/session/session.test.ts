@@ -58,7 +58,7 @@ function setUp(changes: Record<string, unknown> = {}) {
 }
 
 describe('the session', () => {
-  it('AUTH-03 stores token, user name, user and dictionaries for seven days and knows the user', async () => {
+  it('AUTH-03 STORE-04 stores token, user name, user and dictionaries for seven days and knows the user', async () => {
     const { session, local, again } = setUp();
     await session.signIn(credentials);
     expect(Object.fromEntries(local.lifetimes)).toEqual({

@@ -40,6 +40,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.phone-missing': 'The phone number is missing',
   'error.registration-off': 'Registration is off. Ask your administrator for an account.',
   'error.session-unknown': 'This sign-in has already ended',
+  'error.tenant-foreign': 'You do not belong to the chosen tenant, or it is disabled; sign in again and choose one',
   'error.tenants-frozen': 'All of your tenants are frozen',
   'error.depart-unknown': 'You do not belong to this department',
   'error.depart-not-named': 'departId and orgCode cannot both be empty',

@@ -106,6 +106,9 @@ export const shell: Record<keyof typeof chinese, string> = {
   'not-found.back': 'Back to home',
   'page.failed': 'This page ran into an error',
   'page.failed-explanation': 'If reloading does not help, send the details below to your administrator.',
+  'page.lost': 'The page did not load',
+  'page.lost-explanation':
+    'The network is slow or down, or the system has just been updated. Load it again; unsaved changes are kept as drafts.',
   'page.reload': 'Reload',
   'page.copy': 'Copy details',
   'screen.copied': 'Copied',

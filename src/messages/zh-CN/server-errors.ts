@@ -38,6 +38,7 @@ export const serverErrors = {
   'error.phone-missing': '手机号不允许为空！',
   'error.registration-off': '未开放自助注册，请联系管理员开通账号',
   'error.session-unknown': '该登录已经结束',
+  'error.tenant-foreign': '您不属于所选的租户，或该租户已停用，请重新登录后选择租户',
   'error.tenants-frozen': '与该用户关联的租户均已被冻结，无法登录！',
   'error.depart-unknown': '您不属于该部门',
   'error.depart-not-named': 'departId 和 orgCode 不能都为空！',
