@@ -11,7 +11,7 @@ import { compare, type Result } from './measure.ts';
 
 const reader: Subject = {
   ...{ userId: 'bench', username: 'bench', realname: 'bench', orgCode: '', roleCodes: ['admin'], isAdministrator: true },
-  ...{ permissions: new Set(), formIds: new Set(), closedFormIds: new Set(), mustChangePassword: false },
+  ...{ permissions: new Set(), formIds: new Set(), closedFormIds: new Set(), mustChangePassword: false, tenantIds: new Set() },
 };
 const ORDERS = 'select id, order_no, customer_code, order_date, total_qty, total_amount from so_order';
 /** More than a sheet holds cannot be exported. */

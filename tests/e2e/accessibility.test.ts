@@ -30,6 +30,18 @@ async function violations(of: Page): Promise<string[]> {
   );
 }
 
+/** Pages without a form, with a text that they show once they are there. */
+const HOUSE = [
+  ['/account/settings', '基本资料'],
+  ['/isps/userAnnouncement', '全部标为已读'],
+  ['/isystem/annountCement', '新增'],
+  ['/system/quartzJob', '新增'],
+  ['/system/print-template', '打印模板'],
+  ['/dashboard/workplace', '调整版面'],
+  ['/exception/403', '没有权限'],
+  ['/result/success', '操作成功'],
+] as const;
+
 walksAsAdministrator();
 
 describe('pages for everybody', () => {
@@ -72,5 +84,22 @@ describe('pages for everybody', () => {
     await page.goto('/online/cgreport/rp_order');
     await page.getByRole('main').locator('.ag-row').first().waitFor();
     expect(await violations(page)).toEqual([]);
+  });
+
+  it('IMPLIED-23 nor has any page of the house, light on a desktop and dark on a phone', async () => {
+    const wide = page.viewportSize()!;
+    await page.evaluate(() => localStorage.setItem('pro__DEFAULT_APPEARANCE', JSON.stringify({ value: 'system', expire: null })));
+    for (const [path, shown] of HOUSE) {
+      await page.goto(path);
+      await page.getByRole('main').getByText(shown).first().waitFor();
+      const light = await violations(page);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(() => page.locator('html').getAttribute('data-appearance')).toBe('dark');
+      await page.getByRole('main').getByText(shown).first().waitFor();
+      expect([path, light, await violations(page)]).toEqual([path, [], []]);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.setViewportSize(wide);
+    }
   });
 });
