@@ -13,7 +13,7 @@ type Answer = (...parameters: unknown[]) => unknown;
 /** Provider members that are synchronous, or may return anything. */
 const UNGUARDED = new Set([
   ...['previewImport', 'fileUrl', 'getPrintAddress', 'saveReportChart', 'joinLiveTable', 'onLiveMessage', 'watchRows', 'fillRule'],
-  ...['saveQuery', 'removeQuery', 'addComment', 'removeComment'],
+  ...['saveQuery', 'removeQuery', 'addComment', 'removeComment', 'alwaysValidates'],
   ...['saveColumnSetting', 'removeColumnSetting', 'saveListView', 'removeListView'],
 ]);
 /** Those that answer null where a server lacks what they ask for. */

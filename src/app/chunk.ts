@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { PageProps } from '#src/shared/page-props.ts';
 
 /** Milliseconds after which a file of code that has not come counts as lost (CONST-01). */
-export const CHUNK_MS = 120_000;
+const CHUNK_MS = 120_000;
 
 /** A file of code that did not come, in time or at all (ERR-42). Only a reload of the window asks for it again. */
 export class ChunkLoadError extends Error {

@@ -11,12 +11,12 @@ it('ERR-08 each failed call is announced under the title 系统提示, with its 
   watchFailures(vi.fn());
   const end = onAnnouncement((announcement) => announced.push(announcement));
   for (const [status, message] of [
-    [403, ''],
-    [404, ''],
+    [403, '没有此权限'],
+    [404, '没有此单据'],
     [500, '仓库已停用'],
   ] as const) {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: false, code: status, message }), { status }));
-    await expect(http.get('/sys/anything')).rejects.toThrow();
+    await expect(http.get('/sys/anything')).rejects.toThrow(message);
   }
   end();
   vi.unstubAllGlobals();

@@ -6,6 +6,12 @@ import { renderPage, setPageWidth, signIn, signInAnswer, stubServer } from '#src
 import { MainLayout } from './MainLayout.tsx';
 import { changeAppearance } from './theme/appearance.ts';
 
+const flag = vi.hoisted(() => ({ isOn: false }));
+vi.mock('#src/shared/settings.ts', async (original) => {
+  const { settings } = await original<{ settings: object }>();
+  return { settings: Object.defineProperties({ ...settings }, { isMicroFrontend: { get: () => flag.isOn } }) };
+});
+
 const page = (path: string, title: string, more: object = {}) => ({ id: path, path, component: 'a/Page', meta: { title }, ...more });
 const menu = [
   page('/dashboard/analysis', '首页'),
@@ -25,21 +31,15 @@ async function renderLayout(address: string, answers: Record<string, unknown> = 
 
 const submenu = (name: string) => screen.getByRole('menuitem', { name });
 
-vi.mock('#src/shared/settings.ts', async (original) => {
-  const { settings } = await original<typeof import('#src/shared/settings.ts')>();
-  return { settings: Object.create(settings, { isMicroFrontend: { get: () => flag.isOn } }) };
-});
-const flag = vi.hoisted(() => ({ isOn: false }));
-
 it('GEN-05 by default the frame stands around the page, even in a frame of another; in a portal that may embed it, the page stands alone', async () => {
-  vi.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window) as Window);
+  vi.stubGlobal('parent', {});
   await renderLayout('/md/color');
   expect(screen.getByRole('banner')).toBeTruthy();
   cleanup();
   flag.isOn = true;
   await renderLayout('/md/color');
   expect([screen.queryByRole('banner'), screen.queryByRole('navigation'), screen.queryByRole('contentinfo')]).toEqual([null, null, null]);
-  vi.restoreAllMocks();
+  vi.stubGlobal('parent', window);
   flag.isOn = false;
 });
 
