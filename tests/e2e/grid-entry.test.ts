@@ -54,7 +54,7 @@ describe('款式: keys of a list', () => {
 
   step('the help of a list describes its keys: Enter opens the row, and no key adds one', async () => {
     const { cell, focusedCell } = drivesCells(() => page.getByRole('main'));
-    await cell(0, 'style_no').click();
+    await cell(0, 'style_no').click({ position: BESIDE_THE_NAME });
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: '键盘快捷键' });
     await help.getByText('打开当前行').waitFor();
