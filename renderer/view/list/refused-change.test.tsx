@@ -10,10 +10,11 @@ function openPage() {
   const set = vi.fn<(params: URLSearchParams) => Promise<boolean>>();
   const ports = fakePorts({ url: { params: new URLSearchParams(), set } });
   const plan = listPlan([column('name')]);
-  const { result } = renderHook(() => usePage(plan, { key: ['rows'], load: undefined }), {
+  const { result, rerender } = renderHook((shown) => usePage(shown, { key: ['rows'], load: undefined }), {
+    initialProps: plan,
     wrapper: ({ children }) => <RendererProvider value={ports}>{children}</RendererProvider>,
   });
-  return { result, set, address: () => String(set.mock.lastCall?.[0]) };
+  return { plan, result, rerender, set, address: () => String(set.mock.lastCall?.[0]) };
 }
 
 it('a change that follows at once is added to the one before it', () => {
@@ -33,4 +34,12 @@ it('a change that was refused is not repeated by the next, however soon that fol
   set.mockResolvedValueOnce(true);
   result.current.change({ page: 3 });
   expect(address()).toBe('page=3');
+});
+
+it('a change after the rows that fit became known keeps their number out of the address', () => {
+  const { plan, result, rerender, set, address } = openPage();
+  set.mockReturnValue(new Promise(() => {}));
+  rerender({ ...plan, paging: { ...plan.paging, pageSize: 16, pageSizes: [10, 16] } });
+  result.current.change({ search: 'wool' });
+  expect(address()).toBe('search=wool');
 });

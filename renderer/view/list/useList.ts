@@ -124,17 +124,19 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: 
 function useChange(plan: PagedPlan, state: ListState) {
   const { url } = usePorts();
   const shown = { params: url.params, state };
-  const asked = useRef({ seen: shown.params, ...shown });
+  const asked = useRef({ seen: shown, ...shown });
   const latest = useRef(shown);
   latest.current = shown;
-  if (asked.current.seen !== url.params) asked.current = { seen: url.params, ...shown };
+  // The state is another under the same address too, once the rows that fit are known.
+  const { seen } = asked.current;
+  if (seen.params !== url.params || seen.state !== state) asked.current = { seen: shown, ...shown };
   return useCallback(
     (part: Partial<ListState>, options?: { replace: true }) => {
       const next = { ...asked.current.state, ...part };
-      const own = { seen: url.params, params: writeListState(asked.current.params, next, plan), state: next };
+      const own = { seen: latest.current, params: writeListState(asked.current.params, next, plan), state: next };
       asked.current = own;
       void Promise.resolve(url.set(own.params, options)).then((isThere) => {
-        if (isThere === false && asked.current === own) asked.current = { seen: latest.current.params, ...latest.current };
+        if (isThere === false && asked.current === own) asked.current = { seen: latest.current, ...latest.current };
       });
     },
     [url, plan],
