@@ -16,7 +16,7 @@ walksProduct();
 
 beforeAll(async () => {
   const people = await product.server.query(`select realname as text from sys.sys_user union select depart_name from sys.sys_depart
-    union select description from sys.sys_quartz_job union select type_name from biz.so_order_type`);
+    union select description from sys.sys_quartz_job union select type_name from biz.so_order_type union select short_name from biz.md_customer`);
   texts = people.map(({ text }) => String(text)).filter((text) => /\p{Script=Han}/u.test(text));
   page = await product.newPage(WIDE);
   dialog = page.getByRole('dialog').last();

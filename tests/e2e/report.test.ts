@@ -92,6 +92,7 @@ describe('the screen of a report', () => {
     await page.getByRole('radio', { name: '柱形图' }).focus();
     await page.keyboard.press('ArrowRight');
     await inAddress('chart=line~');
+    await expect.poll(() => page.getByRole('radio', { name: '折线图' }).isChecked()).toBe(true);
     const aggregate = page.getByRole('combobox', { name: /^汇总方式/ });
     await aggregate.press('ArrowDown');
     await expect.poll(() => aggregate.getAttribute('aria-expanded')).toBe('true');

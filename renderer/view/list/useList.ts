@@ -8,6 +8,7 @@ import { readListState, writeListState, type ListState } from '#renderer/query/l
 import { typeOf } from '../column-views.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { askFor, latestParams } from './asked-address.ts';
 
 /** The parts of a plan that its pages of rows depend on. */
 type PagedPlan = Pick<ListPlan, 'columns' | 'paging' | 'sort'>;
@@ -124,22 +125,22 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: 
 function useChange(plan: PagedPlan, state: ListState) {
   const { url } = usePorts();
   const shown = { params: url.params, state };
-  const asked = useRef({ seen: shown, ...shown });
-  const latest = useRef(shown);
-  latest.current = shown;
+  const asked = useRef({ seen: shown, state });
+  const latest = useRef({ url, shown });
+  latest.current = { url, shown };
   // The state is another under the same address too, once the rows that fit are known.
   const { seen } = asked.current;
-  if (seen.params !== url.params || seen.state !== state) asked.current = { seen: shown, ...shown };
+  if (seen.params !== url.params || seen.state !== state) asked.current = { seen: shown, state };
   return useCallback(
     (part: Partial<ListState>, options?: { replace: true }) => {
-      const next = { ...asked.current.state, ...part };
-      const own = { seen: latest.current, params: writeListState(asked.current.params, next, plan), state: next };
+      const { url: now, shown: before } = latest.current;
+      const own = { seen: before, state: { ...asked.current.state, ...part } };
       asked.current = own;
-      void Promise.resolve(url.set(own.params, options)).then((isThere) => {
-        if (isThere === false && asked.current === own) asked.current = { seen: latest.current, ...latest.current };
+      void askFor(now, writeListState(latestParams(now), own.state, plan), options).then((isThere) => {
+        if (!isThere && asked.current === own) asked.current = { seen: latest.current.shown, state: latest.current.shown.state };
       });
     },
-    [url, plan],
+    [plan],
   );
 }
 

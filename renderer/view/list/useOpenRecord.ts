@@ -5,6 +5,7 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import type { FormMode, RecordGuard } from '../form-dialog/form-dialog-props.ts';
 import { openPart, readOpen, writeOpen, type OpenRecord } from './open-address.ts';
 import { actionsOf } from './RowActions.tsx';
+import { askFor, latestParams } from './asked-address.ts';
 import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
 
@@ -42,9 +43,9 @@ function useAddress(modes: ReadonlySet<FormMode>) {
   }, []);
   const latest = useRef({ record, url, modes });
   latest.current = { record, url, modes };
-  const go = (next: ShownRecord | null, options?: { replace: true }, params = latest.current.url.params) => {
+  const go = (next: ShownRecord | null, options?: { replace: true }, params = latestParams(latest.current.url)) => {
     setRecord(next);
-    latest.current.url.set(writeOpen(params, next), options);
+    void askFor(latest.current.url, writeOpen(params, next), options);
   };
   const part = openPart(url.params);
   const seen = useRef(part);
@@ -56,7 +57,7 @@ function useAddress(modes: ReadonlySet<FormMode>) {
     if (isSame(wanted, now.record)) return;
     leave(
       () => setRecord(wanted),
-      () => latest.current.url.set(writeOpen(latest.current.url.params, now.record)),
+      () => void askFor(latest.current.url, writeOpen(latestParams(latest.current.url), now.record)),
     );
   }, [part, leave]);
   return { record, guard, leave, go };
