@@ -36,7 +36,7 @@ const HOUSE = [
   ['/isps/userAnnouncement', '全部标为已读'],
   ['/isystem/annountCement', '新增'],
   ['/system/quartzJob', '新增'],
-  ['/system/print-template', '打印模板'],
+  ['/system/print-template', '销售订单确认书'],
   ['/dashboard/workplace', '调整版面'],
   ['/exception/403', '没有权限'],
   ['/result/success', '操作成功'],

@@ -4,6 +4,7 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { valueStore } from '#renderer/stores/value-store.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { askFor, latestParams } from '../list/asked-address.ts';
 import type { usePage } from '../list/useList.ts';
 import { withoutLists } from './scoped-url.ts';
 
@@ -14,26 +15,28 @@ const RECORD = 'record';
 const PAUSE_MS = 200;
 
 /**
- * The row whose sub-tables are shown, with its id in the URL, and its record, which sub-tables name by any of its columns. It is the first one
- * until another is chosen.
+ * The row whose sub-tables are shown, and its record, which sub-tables name by any of its columns. It is the first one until another is chosen,
+ * whose id stands in the URL.
  */
 export function useCurrentRow(plan: ListPlan, { recordOf, rows }: Pick<ReturnType<typeof usePage>, 'recordOf' | 'rows'>) {
   const { url, provider } = usePorts();
-  const id = url.params.get(RECORD) ?? '';
+  const chosen = url.params.get(RECORD);
+  const first = rows[0]?.id;
+  const id = chosen ?? recordOf(first ?? '');
   const [current] = useState(() => valueStore(id));
-  const latest = useRef({ url, recordOf });
-  latest.current = { url, recordOf };
+  const latest = useRef({ url, recordOf, id });
+  latest.current = { url, recordOf, id };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = current.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const { url: now, recordOf: idOf } = latest.current;
+        const { url: now, recordOf: idOf, id: shown } = latest.current;
         const next = idOf(current.get());
-        if (next === (now.params.get(RECORD) ?? '')) return;
-        const params = withoutLists(now.params);
+        if (next === shown) return;
+        const params = withoutLists(latestParams(now));
         params.set(RECORD, next);
-        now.set(params, { replace: true });
+        void askFor(now, params, { replace: true });
       }, PAUSE_MS);
     });
     return () => {
@@ -41,10 +44,9 @@ export function useCurrentRow(plan: ListPlan, { recordOf, rows }: Pick<ReturnTyp
       leave();
     };
   }, [current]);
-  const first = rows[0]?.id;
   useEffect(() => {
-    if (current.get() === '' && first !== undefined) current.set(first);
-  }, [current, first]);
+    if (chosen === null && first !== undefined) current.set(first);
+  }, [current, chosen, first]);
   const { data } = useSWR<WireRow, Error>(id ? ['record', plan.documentId, id] : null, () => provider.getRecord(plan.documentId, id), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
