@@ -97,8 +97,10 @@ describe('the screen of a report', () => {
     await aggregate.press('ArrowDown');
     await expect.poll(() => aggregate.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('ArrowDown');
+    await page.locator('.ant-select-item-option-active', { hasText: '平均值' }).waitFor();
     await page.keyboard.press('Enter');
     await inAddress('~average~quantity');
+    await expect.poll(() => aggregate.getAttribute('aria-expanded')).toBe('false');
     await page.getByRole('img', { name: '订单选择 折线图' }).locator('canvas').waitFor();
     // No browser window opens for printing in a test.
     await page.evaluate(() => void (window.print = () => {}));
