@@ -155,6 +155,7 @@ export function walksScreens(
       expect(
         await main
           .getByRole('toolbar')
+          .first()
           .getByRole('button', { name: named(words.add) })
           .count(),
       ).toBe(0);
