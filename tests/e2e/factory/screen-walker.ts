@@ -149,7 +149,7 @@ export function walksScreens(
     },
     async showRecord(head) {
       await openList(head);
-      const row = main.locator('[row-id][row-index="0"]');
+      const row = main.locator('[role="grid"], [role="treegrid"]').first().locator('[row-id][row-index="0"]');
       await row.first().waitFor();
       await look(head, 'list', {});
       expect(
