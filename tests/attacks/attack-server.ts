@@ -16,6 +16,9 @@ const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><scr
 /** The password of every user created by tests. */
 export const LOW_PASSWORD = 'low-password-1';
 
+/** The tenant that all users of the tests belong to, and one that none belongs to. */
+export const TENANTS = { own: 1, foreign: 2 } as const;
+
 /** The key under which the lines of `biz_secret` are relayed live. */
 export const SECRET_LINES = 'secret-lines';
 
@@ -85,6 +88,7 @@ export async function startAttackServer(): Promise<AttackServer> {
   const reports = await addReports(server);
   const lowId = await server.addUser({ username: 'low', password: LOW_PASSWORD, formIds: [forms.demoId] });
   const { secretRowId, ...canaries } = await plantCanaries(server, forms);
+  await addTenants(server);
   const [adminToken, lowToken] = [await server.signIn(), await server.signIn('low', LOW_PASSWORD)];
   const admin = await server.context.db.selectFrom('sys.sys_user').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   const send: AttackServer['send'] = (method, url, { token, body } = {}) =>
@@ -111,6 +115,14 @@ export async function startAttackServer(): Promise<AttackServer> {
     listener,
     close,
   };
+}
+
+async function addTenants({ context: { db } }: FormServer) {
+  await sql`insert into sys.sys_tenant (id, name, status) values (${TENANTS.own}, '本厂', 1), (${TENANTS.foreign}, '外厂', 1)`.execute(db);
+  await db
+    .updateTable('sys.sys_user')
+    .set({ rel_tenant_ids: String(TENANTS.own) })
+    .execute();
 }
 
 async function writeClient(): Promise<string> {

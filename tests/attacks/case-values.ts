@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { newId } from '#server/db/new-id.ts';
-import type { AttackServer } from './attack-server.ts';
+import { TENANTS, type AttackServer } from './attack-server.ts';
 
 /** Values for the placeholders of the published cases, and the names of those without a counterpart on this server. */
 export interface CaseValues {
@@ -57,8 +57,8 @@ function identities({ adminId, lowId, demoId, demoRowId, demoReportId, canaries 
     ADMIN_ROLE_ID: 'admin',
     LOW_ROLE: 'role-of-low',
     OTHER_DEPT: 'A99',
-    TENANT_A: '1',
-    TENANT_B: '2',
+    TENANT_A: String(TENANTS.own),
+    TENANT_B: String(TENANTS.foreign),
     FORM_ID: demoId,
     REPORT_ID: demoReportId,
     ROW_ID: demoRowId,

@@ -21,12 +21,12 @@ export async function fire(app: FastifyInstance, request: FilledRequest): Promis
   return judge(request.name, answer, performance.now() - began);
 }
 
-/** A slow request is repeated: a sleep in a payload is slow every time, a busy machine is not. */
+/** A slow request is repeated, up to five times: a sleep in a payload is slow every time, a busy machine is not. */
 async function fireInTime(app: FastifyInstance, request: FilledRequest, limitMs: number): Promise<Verdict> {
   const verdict = await fire(app, request);
-  if (verdict.elapsedMs <= limitMs) return verdict;
-  const { elapsedMs } = await fire(app, request);
-  return { ...verdict, elapsedMs: Math.min(verdict.elapsedMs, elapsedMs) };
+  let { elapsedMs } = verdict;
+  for (let again = 0; again < 5 && elapsedMs > limitMs; again++) elapsedMs = Math.min(elapsedMs, (await fire(app, request)).elapsedMs);
+  return { ...verdict, elapsedMs };
 }
 
 /** Sends the main request of a case and each variant, one after the other. */
