@@ -72,16 +72,18 @@ async function isEnglish(page: Page, { table }: Head, stage: Stage, shown: Reado
 
 describe('the screens of the factory', () => {
   it.each(AREAS)(
-    '%s IMPLIED-24 each screen below %s opens in both languages, and a record is added, changed, read back and deleted in both',
+    '%s IMPLIED-24 each screen below %s opens in both languages, and a record is added, changed, read back and deleted',
     async (_id, url) => {
       const area = menus.find((entry) => entry.url === url);
       const tables = formsBelow(area ? [area as Entry] : []);
       expect(tables.length).toBeGreaterThan(3);
       const broken: string[] = [];
-      for (const table of tables) {
+      for (const [place, table] of tables.entries()) {
         const head = await headOf(product.server, table);
         for (const [language, { page, walker }] of Object.entries(pages)) {
-          await (head.generated ? walker.showRecord(head) : walker.walkRecord(head)).catch(async (error: Error) => {
+          // What is said while a record is worked on is the same for all: in English once for an area.
+          const work = language === 'zh-CN' || place === 0 ? walker.walkRecord : walker.showNewForm;
+          await (head.generated ? walker.showRecord(head) : work(head)).catch(async (error: Error) => {
             broken.push(`${table}, ${language}: ${error.message.split('\n').slice(0, 12).join(' ')}`);
             await product.takePictures(`${table} ${language}`);
             await page.goto('/dashboard/analysis');

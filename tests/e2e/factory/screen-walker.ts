@@ -22,6 +22,8 @@ export type Stage = 'list' | 'new' | 'edit' | 'delete';
 export interface ScreenWalker {
   /** Adds a record, changes it, reads it back equal and deletes it. */
   walkRecord(head: Head): Promise<void>;
+  /** Shows the list and the form of a new record, and leaves it. */
+  showNewForm(head: Head): Promise<void>;
   /** Shows a record of a screen on which nobody enters anything. */
   showRecord(head: Head): Promise<void>;
 }
@@ -93,7 +95,7 @@ export function walksScreens(
     await page.getByRole('menuitem', { name: named(action) }).click();
   }
 
-  async function addRecord(head: Head, columns: readonly ColumnPlan[]): Promise<string> {
+  async function openNewForm(head: Head): Promise<void> {
     await openList(head);
     await main.getByRole('gridcell').first().waitFor();
     await look(head, 'list', {});
@@ -103,10 +105,19 @@ export function walksScreens(
       .first()
       .click();
     await form.button(words.save).waitFor();
+    await look(head, 'new', {});
+  }
+
+  async function addRecord(head: Head, columns: readonly ColumnPlan[]): Promise<string> {
+    await openNewForm(head);
     for (const [key, text] of Object.entries(ENTERED[head.table] ?? {}))
       await form.dialog.locator(`[data-field="${key}"] input`).first().fill(text);
-    await look(head, 'new', {});
     return saveFilled(columns);
+  }
+
+  async function leaveForm(): Promise<void> {
+    await form.button(words.cancel).click();
+    await form.dialog.waitFor({ state: 'hidden' });
   }
 
   /** Changes a record; resolves to what its form then showed. */
@@ -143,9 +154,12 @@ export function walksScreens(
       await expect.poll(() => shownIn(form.dialog)).toEqual(entered);
       const record = (await server.call('GET', `/online/cgform/api/form/${head.id}/${id}`)) as Record<string, unknown>;
       expect(String(record[free.key])).toBe(textFor(free, words));
-      await form.button(words.cancel).click();
-      await form.dialog.waitFor({ state: 'hidden' });
+      await leaveForm();
       await removeRecord(head, id, entered);
+    },
+    async showNewForm(head) {
+      await openNewForm(head);
+      await leaveForm();
     },
     async showRecord(head) {
       await openList(head);

@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Chart } from '#renderer/chart/chart.ts';
 import type { ChartData } from '#renderer/chart/chart-data.ts';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
@@ -28,10 +28,13 @@ interface PrintChartProps {
 /** 打印 of a chart: its picture in the colours of paper, whatever the theme, and below it the table of its values. */
 export function PrintChart({ plan, chart, dictionaries, state }: PrintChartProps) {
   const { message, locale, notify } = usePorts();
-  const { data } = useChartData(plan, chart, dictionaries, state);
+  const { data, error } = useChartData(plan, chart, dictionaries, state);
   const [printed, setPrinted] = useState<{ data: ChartData; picture: string | undefined } | null>(null);
   const titleOf = (key: string) => plan.columns.find((column) => column.key === key)?.title ?? key;
-  const print = async () => {
+  // Asked for while the values of another choice are on their way, it waits for them.
+  const [isAsked, setAsked] = useState(false);
+  const print = useEffectEvent(async () => {
+    setAsked(false);
     if (!data) return;
     try {
       const picture = isDrawn(chart)
@@ -41,10 +44,13 @@ export function PrintChart({ plan, chart, dictionaries, state }: PrintChartProps
     } catch {
       notify.error(message('chart.failed'));
     }
-  };
+  });
+  useEffect(() => {
+    if (isAsked && (data || error)) void print();
+  }, [isAsked, data, error]);
   return (
     <>
-      <PrintReportButton isLoading={false} isDisabled={!data} onPrint={() => void print()} />
+      <PrintReportButton isLoading={isAsked} onPrint={() => setAsked(true)} />
       {printed && (
         <PrintedOnce onDone={() => setPrinted(null)}>
           <ChartSheet {...{ plan, chart, ...printed }} />

@@ -5,12 +5,11 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 
 interface PrintReportButtonProps {
   isLoading: boolean;
-  isDisabled?: boolean;
   onPrint: () => void;
 }
 
 /** The button 打印 of a report. */
-export function PrintReportButton({ isLoading, isDisabled = false, onPrint }: PrintReportButtonProps) {
+export function PrintReportButton({ isLoading, onPrint }: PrintReportButtonProps) {
   const { message } = usePorts();
   return (
     <Tooltip title={message('report.print')}>
@@ -19,7 +18,6 @@ export function PrintReportButton({ isLoading, isDisabled = false, onPrint }: Pr
         aria-label={message('report.print')}
         icon={<PrinterOutlined aria-hidden />}
         loading={isLoading && BUSY}
-        disabled={isDisabled}
         onClick={onPrint}
       />
     </Tooltip>
