@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { linkageOf } from '#renderer/bindings/linkage.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import type { Values } from '#renderer/draft/draft.ts';
 import { lineScope, orderContext } from '#renderer/expressions/testing/sample-scope.ts';
 import { compileExpression } from '#renderer/expressions/compile-expression.ts';
+import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
+import { sampleTable } from '#renderer/grid-entry/testing/sample-table.ts';
 import { column } from '../testing/sample-plans.ts';
 import { limitedChoices } from './limited-choices.ts';
 
@@ -53,4 +56,35 @@ it('an expression limits the choices by the record as it is now, and where it ha
   expect(choices.read({})).toBe(choices.read({}));
   style = 'T-200';
   expect(choices.read({}).options).toBe(all);
+});
+
+it('SCREEN-03 a pasted text that an expression does not offer in its row, as pasted too, is refused with what it reads', async () => {
+  const all = ['m', 'kg', 'pc'].map((value) => ({ value, text: value.toUpperCase() }));
+  const { plan } = compileExpression("if(size = 'roll', ['m', 'kg'], ['pc'])", lineScope, 'text');
+  const unit = column('unit', { type: 'select', title: '单位', options: all, offers: { values: plan!, by: '规格' } });
+  const columns = [column('size', { title: '规格' }), unit];
+  const contextOf = (values: Values) => ({ ...orderContext(), own: (key: string) => String(values[key] ?? '') });
+  const choices = limitedChoices(unit, {
+    ...parts,
+    allOptions: () => all,
+    contextOf,
+    provider: { getDictionaryTexts: async () => new Map() },
+  })!;
+  for (const size of ['roll', 'box']) await choices.ready({ size });
+  const table = sampleTable([{ size: 'box', unit: '' }, {}, {}], {
+    columns,
+    linkage: linkageOf(columns),
+    optionsOf: (one, values) => (one === unit ? choices.read(values).options : []),
+  });
+  const block = [
+    ['box', 'M'],
+    ['roll', 'M'],
+    ['roll', 'PC'],
+  ];
+  const { applied, refused } = pastePlan(block, { top: 0, left: 0, bottom: 0, right: 0 }, table);
+  expect(applied).toBe(4);
+  expect(refused).toMatchObject([
+    { row: 0, column: 1, code: 'entry.not-possible', values: { above: '规格', title: '单位', text: 'M' } },
+    { row: 2, column: 1, code: 'entry.not-possible', values: { above: '规格', title: '单位', text: 'PC' } },
+  ]);
 });

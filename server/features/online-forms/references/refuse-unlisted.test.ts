@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviewForm, reviewLines } from '../testing/test-reviews.ts';
-import { workbookOf } from '../testing/test-sheets.ts';
+import { faultsAt, importInto, workbookOf } from '../testing/test-sheets.ts';
 import { formField, key, startFormServer, type FormServer } from '../testing/test-forms.ts';
 
 const api = '/online/cgform/api';
@@ -107,6 +107,30 @@ describe('choices that a linked record limits', () => {
       ['new', undefined],
       ['wrong', [expect.stringContaining('款号“K1”没有“WH”')]],
     ]);
+  });
+
+  it('SCREEN-03 what an expression does not offer is refused by an import and its review, with what the expression reads', async () => {
+    const byUnit = { options: "if(unit in ('m', 'kg'), ['m', 'kg'], ['pc'])" };
+    await server.addForm({ tableName: 't_cloth', tableTxt: '物料', tableType: 1 }, [
+      key,
+      field('unit', '库存单位', { orderNum: 1 }),
+      field('buy_unit', '采购单位', { orderNum: 2, fieldExtendJson: JSON.stringify(byUnit) }),
+    ]);
+    const bytes = workbookOf({
+      物料: [
+        ['库存单位', '采购单位'],
+        ['m', 'kg'],
+        ['pc', 'kg'],
+      ],
+    });
+    const { rows } = await reviewLines(server, 'importPreview', reviewForm(bytes), undefined, 't_cloth');
+    expect(rows.map(({ verdict, remarks }) => [verdict, remarks?.map(({ why }) => why)])).toEqual([
+      ['new', undefined],
+      ['wrong', ['按当前的库存单位不能选“kg”']],
+    ]);
+    const answer = await importInto(server, 't_cloth', bytes);
+    expect(answer.message).toContain('共 2 行，已导入 1 行，未导入 1 行');
+    expect(await faultsAt(server, answer.result)).toEqual(['rows.xlsx【物料】B3（采购单位）“kg”：按当前的库存单位不能选“kg”']);
   });
 
   it('clients may look the list up as a dictionary, because the definition declares it', async () => {
