@@ -48,7 +48,7 @@ describe('loading rows of a source', () => {
     expect(await rejects('a')).toEqual(
       [
         { column_name: 'day', value: '2026-03-05 08:30:00', reason: '日期字段放不下时间' },
-        { column_name: 'name', value: '一二三四五六七八九', reason: '长度不能超过8个字符' },
+        { column_name: 'name', value: '一二三四五六七八九', reason: '长度不能超过 8 个字符' },
         { column_name: 'price', value: '12.345', reason: '小数超过 2 位' },
         { column_name: 'qty', value: 'many', reason: '请输入整数' },
       ].map((reject) => ({ ...reject, whole_row: null, source_file: 'stock.json' })),

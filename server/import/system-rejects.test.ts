@@ -144,7 +144,7 @@ describe('rows of system tables that do not fit', () => {
     await load({ departments: [{ id: 'x1', org_code: 'X01' }] });
     await load({ departments: [{ id: 'x2', org_code: long(65) }] });
     const [reject] = await exported();
-    expect(await mend([{ ...reject, value: long(70) }])).toContain('org_code：长度不能超过64个字符');
+    expect(await mend([{ ...reject, value: long(70) }])).toContain('org_code：长度不能超过 64 个字符');
     expect(await mend([{ ...reject, value: 'X01' }])).toContain('部门编码 X01 已被其他部门使用');
     expect(await exported()).toMatchObject([{ id: reject?.id, value: long(65) }]);
     expect(await mend([{ ...reject, value: 'X02' }])).toBe('1 条已修正，0 条未修正');

@@ -42,7 +42,7 @@ describe('our server answers in the language of the request', () => {
 
   it.each([
     ['en-US', 'Not saved: 款号 is required; 款名: at most 10 characters; 数量: Enter a whole number …', '款号 is required'],
-    ['zh-CN', '保存失败，款号不能为空；款名：长度不能超过10个字符；数量：请输入整数 …', '款号不能为空'],
+    ['zh-CN', '保存失败，款号不能为空；款名：长度不能超过 10 个字符；数量：请输入整数 …', '款号不能为空'],
   ])('IMPLIED-24 the errors of a record and of each of its fields: %s', async (language, message, first) => {
     const answer = await said(language, 'POST', '/online/cgform/api/form/t_style', { name: 'x'.repeat(11), qty: 'a', price: 'b' });
     expect(answer.message).toBe(message);

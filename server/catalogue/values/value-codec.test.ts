@@ -29,7 +29,7 @@ describe('values of columns', () => {
   );
 
   it.each([
-    ['string', { db_length: 2 }, 'abc', '长度不能超过2个字符'],
+    ['string', { db_length: 2 }, 'abc', '长度不能超过 2 个字符'],
     ['string', {}, { a: 1 }, '格式不正确'],
     ['string', {}, [{ a: 1 }], '格式不正确'],
     ['int', {}, '1.5', '请输入整数'],

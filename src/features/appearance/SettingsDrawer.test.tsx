@@ -18,7 +18,7 @@ it('THEME-02 THEME-05 the drawer offers every setting, and disables what cannot 
   expect([toggle('固定侧边菜单').disabled, width('流式').disabled]).toEqual([false, true]);
   await user.click(screen.getByText('顶部栏导航'));
   expect([toggle('固定侧边菜单').disabled, width('流式').disabled]).toEqual([true, false]);
-  await user.click(toggle('多页签模式'));
+  await user.click(toggle('多标签模式'));
   expect(store.appearance()).toMatchObject({ layout: 'topmenu', hasFixedHeader: true, hasTabs: false });
 });
 

@@ -42,7 +42,7 @@ export const account = {
   'account.this-browser': '本机',
   'account.end': '结束登录',
   'account.end-others': '结束其他所有登录',
-  'account.end-title': '结束 {count} 处登录？',
+  'account.end-title': '确定结束 {count} 处登录吗？',
   'account.end-note': '该设备会立即退出，未保存的内容仍留在那台设备上。',
   'account.ended': '已结束登录',
   'account.preferences-note': '更改立即生效，并保存到账号：在其他设备上登录时也按此显示。',
@@ -70,7 +70,7 @@ export const account = {
   'account.third-add': '绑定{name}',
   'account.third-facts': '{name}，{time} 绑定',
   'account.third-remove': '解除绑定',
-  'account.third-remove-title': '解除绑定{name}？',
+  'account.third-remove-title': '确定解除绑定{name}吗？',
   'account.third-remove-note': '解除后不能再用它登录，请确认您记得登录密码。',
   'account.third-bound': '绑定成功',
 } as const;

@@ -71,7 +71,7 @@ export const listWork = {
   'bulk.changed': '已修改',
   'bulk.same': '已是此值',
   'bulk.locked': '该记录的此字段不可修改',
-  'action.question': '确定要执行“{title}”吗？',
+  'action.question': '确定执行“{title}”吗？',
   'action.question-one': '{title}：{name}',
   'action.question-many': '{title}：所选 {n} 条记录',
   'action.question-count': '“{title}”将用于所选的 {n} 条记录，逐条执行，互不影响',

@@ -45,7 +45,7 @@ export const notices = {
   'announcement.end-time': '失效时间',
   'announcement.content': '内容',
   'announcement.publish': '发布',
-  'announcement.publish-question': '现在发布“{title}”？',
+  'announcement.publish-question': '确定发布“{title}”吗？',
   'announcement.withdraw': '撤销',
-  'announcement.withdraw-question': '撤销“{title}”？接收人将不再看到它。',
+  'announcement.withdraw-question': '确定撤销“{title}”吗？接收人将不再看到它。',
 } as const;

@@ -15,7 +15,7 @@ export const scripts = {
   'form-scripts.run': '在沙箱中运行',
   'form-scripts.runs': '{name} 于 {time} 启用',
   'form-scripts.rests': '已保留，未启用',
-  'form-scripts.run-title': '启用这段脚本？',
+  'form-scripts.run-title': '确定启用这段脚本吗？',
   'form-scripts.run-effect':
     '脚本在隔离的沙箱中运行：它能读取打开的记录、填写字段、提示和阻止保存，也能按用户的权限读取字典和表单记录；不能访问网络、登录信息和其他页面。脚本改动后会自动停用。',
   'form-scripts.run-ok': '启用',

@@ -1,8 +1,8 @@
 /** Why a record is not saved. */
 export const serverRecords = {
   'record.field-problem': '{title}：{problem}',
-  'record.in-row': '{table}第{row}行：{message}',
-  'record.row-repeated': '{titles}与第{row}行重复',
+  'record.in-row': '{table}第 {row} 行：{message}',
+  'record.row-repeated': '{titles}与第 {row} 行重复',
   'record.more': '{sentences} …',
   'notice.mention': '{name} 在“{record}”的评论中提到了您',
   'record.uses': '{title} {count} 条',
@@ -20,7 +20,7 @@ export const serverRecords = {
   'value.malformed': '格式不正确',
   'value.date': '请输入正确的日期',
   'value.datetime': '请输入正确的日期时间',
-  'value.too-long': '长度不能超过{limit}个字符',
+  'value.too-long': '长度不能超过 {limit} 个字符',
   'value.too-large': '数值过大',
   'value.beyond-limit': '数值过大，绝对值须小于 {limit}',
   'value.not-valid': '输入的值不合法',
@@ -28,7 +28,7 @@ export const serverRecords = {
   'input.illegal': '含有非法字符',
   'input.too-deep': '嵌套超过 {limit} 层',
   'input.too-many-members': '成员超过 {limit} 个',
-  'input.too-many-conditions': '高级查询最多{limit}个条件',
+  'input.too-many-conditions': '高级查询最多 {limit} 个条件',
   'input.condition-unknown': '不支持高级查询规则 {rule}',
   'input.email-taken': '该邮箱已被其他账号使用',
   'input.birthday': '生日不是有效日期',

@@ -28,7 +28,7 @@ export const theme = {
   'theme.hidesHeader': '下滑时隐藏 Header',
   'theme.hasFixedSidebar': '固定侧边菜单',
   'theme.isWeak': '色弱模式',
-  'theme.hasTabs': '多页签模式',
+  'theme.hasTabs': '多标签模式',
   'theme.compiling': '正在编译主题！',
   'theme.failed': '更新主题失败',
 } as const;

@@ -77,7 +77,7 @@ describe('records of an online form', () => {
   it('IMPLIED-05 an invalid sub-table row rejects the whole save, with its row and field', async () => {
     const before = await count();
     const answer = await server.call('POST', form, { code: 'C1', t_bom: [{ material: '布' }, { material: '', usage_qty: 'x' }] });
-    expect(answer).toMatchObject({ success: false, message: expect.stringContaining('物料清单第2行：物料不能为空') });
+    expect(answer).toMatchObject({ success: false, message: expect.stringContaining('物料清单第 2 行：物料不能为空') });
     expect(answer.result).toMatchObject({
       fieldErrors: [
         { table: 't_bom', row: 1, field: 'material' },
@@ -97,7 +97,7 @@ describe('records of an online form', () => {
 
   it.each([
     [{}, '保存失败，款号不能为空', 'code'],
-    [{ code: 'E', name: '一二三四五六七八九十百' }, '保存失败，款名：长度不能超过10个字符', 'name'],
+    [{ code: 'E', name: '一二三四五六七八九十百' }, '保存失败，款名：长度不能超过 10 个字符', 'name'],
     [{ code: 'E', qty: '1.5' }, '保存失败，数量：请输入整数', 'qty'],
     [{ code: 'E', day: '2024-02-30' }, '保存失败，日期：请输入正确的日期', 'day'],
     [{ code: 'E', phone: '123' }, '保存失败，电话：请输入正确的手机号码', 'phone'],

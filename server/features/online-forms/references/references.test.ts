@@ -204,7 +204,7 @@ describe('references between records', () => {
     const fresh = await post('t_order', { no: 'SO2', t_order_line: [{ colour: 'C2' }, { colour: 'C1' }] });
     expect(fresh).toMatchObject({
       success: false,
-      result: { fieldErrors: [{ table: 't_order_line', row: 1, field: 'colour', message: '订单明细第2行：颜色：“C1”已停用，不能再选' }] },
+      result: { fieldErrors: [{ table: 't_order_line', row: 1, field: 'colour', message: '订单明细第 2 行：颜色：“C1”已停用，不能再选' }] },
     });
     const stored = await read('t_order', 'order');
     expect((await edit('t_order', { ...stored, no: 'SO1a' })).success).toBe(true);

@@ -104,7 +104,7 @@ describe('expressions on the server', () => {
       'a cell that a condition requires',
       { t_line: [{ qty: 1 }, { qty: 101 }] },
       { table: 't_line', row: 1, field: 'note' },
-      '明细第2行：说明不能为空',
+      '明细第 2 行：说明不能为空',
     ],
   ])('rejects an empty %s', async (_what, record, cell, message) => {
     expect(await save('POST', record)).toMatchObject({

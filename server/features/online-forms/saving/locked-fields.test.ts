@@ -157,7 +157,7 @@ describe('fields that a condition locks, on the server', () => {
     expect((await change(2)).success).toBe(true);
     expect(await change(3)).toMatchObject({
       ...locked('qty', { table: 't_line', row: 1 }),
-      message: '保存失败，明细第2行：数量当前为只读，不能修改',
+      message: '保存失败，明细第 2 行：数量当前为只读，不能修改',
     });
     expect(await save('PUT', { id: order.id, t_line: [first, second, { qty: 5 }] })).toMatchObject(locked('qty', { row: 2 }));
     expect((await save('PUT', { id: order.id, t_line: [second, { note: 'x' }] })).success).toBe(true);

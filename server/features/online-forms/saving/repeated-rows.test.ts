@@ -26,7 +26,7 @@ it('RULE-15 rows that repeat one another in a unique index are refused by their 
     { style: 'S1', size: 'M' },
     { style: 'S1', size: 'L' },
   ];
-  const message = '明细第3行：款号、尺码与第1行重复';
+  const message = '明细第 3 行：款号、尺码与第 1 行重复';
   expect(await save(one, other, one)).toMatchObject({
     success: false,
     message: `保存失败，${message}`,

@@ -71,7 +71,7 @@ describe('the import of records', () => {
     expect((await faults(answer.result)).toSorted()).toEqual(
       [
         'rows.xlsx【款式】A3（款号）：款号不能为空',
-        'rows.xlsx【款式】B3（款名）“一二三四五六七八九十一”：长度不能超过10个字符',
+        'rows.xlsx【款式】B3（款名）“一二三四五六七八九十一”：长度不能超过 10 个字符',
         'rows.xlsx【款式】C3（数量）“十”：不是数字',
         'rows.xlsx【款式】D3（单价）“1.005”：小数位数超过 2 位',
         'rows.xlsx【款式】E3（日期）“2026-13-01”：不是日期，请按 2026-03-05 的格式填写',
