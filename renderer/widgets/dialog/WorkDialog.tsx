@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
-import { useEffect, useState, type ReactNode, type PointerEventHandler } from 'react';
+import { ConfigProvider, Modal } from 'antd';
+import { use, useEffect, useState, type FocusEvent, type ReactNode, type PointerEventHandler } from 'react';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { isKept } from './kept-keys.ts';
 import { useIsPhone } from './useIsPhone.ts';
@@ -28,6 +28,8 @@ interface WorkDialogProps {
   rootClassName?: string;
 }
 
+const stopFocus = (event: FocusEvent) => event.stopPropagation();
+
 /** The scrolling content and the fixed footer. */
 function Content({ children, footer }: Pick<WorkDialogProps, 'children' | 'footer'>) {
   if (footer === undefined) return children;
@@ -49,6 +51,7 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
   const isFullScreen = isEnlarged || isPhone;
   const toggle = isPhone ? undefined : () => setIsEnlarged(!isEnlarged);
   const movable = useMovable(!isFullScreen);
+  const keepsFocus = use(ConfigProvider.ConfigContext).modal?.focusable?.trap !== false;
   useRestoreFocusOnUnmount();
   // Tables adapt to window resizes, and toggling full screen is one to them.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [isFullScreen]);
@@ -63,7 +66,8 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
       afterClose={afterClose}
       footer={null}
       destroyOnHidden
-      modalRender={movable.render}
+      // What had the focus in a dialog that does not keep it there stays in memory for ever, with the form around it: antd hears of none.
+      modalRender={(dialog) => movable.render(dialog, keepsFocus ? undefined : stopFocus)}
       title={<DialogTitle text={title} handle={movable.handle} onDoubleClick={toggle} />}
     >
       {more.tools && <div className={styles.tools}>{more.tools}</div>}

@@ -27,6 +27,23 @@ describe('the frame of dialogs', () => {
     </WorkDialog>
   );
 
+  it.each([true, false])('the dialog of antd hears what has the focus only where it keeps it: %s', (trap) => {
+    const heard = vi.fn();
+    const field = (
+      <WorkDialog title="Orders" width={1000} onCancel={() => undefined}>
+        <input aria-label="number" />
+      </WorkDialog>
+    );
+    show(
+      <ConfigProvider modal={{ focusable: { trap } }}>
+        <div onFocus={heard}>{field}</div>
+      </ConfigProvider>,
+    );
+    heard.mockClear();
+    screen.getByLabelText('number').focus();
+    expect(heard).toHaveBeenCalledTimes(trap ? 1 : 0);
+  });
+
   it('MODAL-01 MODAL-06 has its width, toggles full screen, and makes tables adapt each time', async () => {
     const resized = vi.fn();
     window.addEventListener('resize', resized);

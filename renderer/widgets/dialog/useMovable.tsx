@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEventHandler, type PointerEvent, type ReactNode } from 'react';
 
 /** Lets a dialog be dragged by its header (MODAL-02). In full screen it does not move; leaving full screen restores its position. */
 export function useMovable(isEnabled: boolean) {
@@ -28,7 +28,11 @@ export function useMovable(isEnabled: boolean) {
     dialog.current = node;
     place();
   };
-  const render = (node: ReactNode) => <div ref={hold}>{node}</div>;
+  const render = (node: ReactNode, onFocus?: FocusEventHandler) => (
+    <div ref={hold} onFocus={onFocus}>
+      {node}
+    </div>
+  );
   return { dialog, handle: isEnabled ? handle : undefined, render };
 }
 
