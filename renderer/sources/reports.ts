@@ -25,23 +25,25 @@ export interface ReportRowsRequest {
    * servers answer with any rows.
    */
   search?: { text: string; columns: readonly string[] };
+  /** What another page of the same query has told: the server need not count again, and the answer has the same. */
+  counted?: Pick<ReportRowsPage, 'total' | 'totals'>;
 }
 
 /** A page of a report's rows; `totals` holds the sums of its totalled columns over all pages, as plain digits, where the server tells them. */
 export interface ReportRowsPage {
   rows: WireRow[];
   total: number;
-  totals?: Readonly<Record<string, string>>;
+  totals?: Readonly<Record<string, string>> | undefined;
 }
 
 /** All rows of a report as a file, with these columns in this order. */
-export interface ReportExportRequest extends Omit<ReportRowsRequest, 'page' | 'pageSize'> {
+export interface ReportExportRequest extends Omit<ReportRowsRequest, 'page' | 'pageSize' | 'counted'> {
   columns: readonly string[];
   format: 'xlsx' | 'csv';
 }
 
 /** Values of a whole query, put together by up to two columns; as many measures as a chart has. */
-export interface ReportGroupsRequest extends Omit<ReportRowsRequest, 'page' | 'pageSize' | 'sort'> {
+export interface ReportGroupsRequest extends Omit<ReportRowsRequest, 'page' | 'pageSize' | 'sort' | 'counted'> {
   /** Days of a column may be put together by `period`. */
   groupBy: readonly { column: string; period?: string }[];
   measures: readonly string[];

@@ -26,7 +26,9 @@ const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE = 1_000_000;
 
 const controlMembers: ReadonlySet<string> = new Set(
-  'pageNo pageSize column order field force_id onlRepUrlParamStr searchText searchIn _t groupBy groupMeasures groupAggregate'.split(' '),
+  'pageNo pageSize column order field force_id onlRepUrlParamStr rowsOnly searchText searchIn _t groupBy groupMeasures groupAggregate'.split(
+    ' ',
+  ),
 );
 
 /** Parses filters, order and page of getData (wire 5.1). Unknown filter names are ignored; sorting by one is rejected. */

@@ -8,16 +8,16 @@ import { reportErrorOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.ts';
 import { enterSettings, readReportTables } from '#server/report-sql/report-tables.ts';
 import { openResult, type ResultColumn, type ResultTable } from '#server/report-sql/result-columns.ts';
-import { hasValue, placeholderValues, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
+import { hasValue, memberText, placeholderValues, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 import { readItems } from './report.ts';
 import { readResultQuery } from './result-query.ts';
 
-/** The part of a page of records that reports send (wire 5.1). */
+/** The part of a page of records that reports send (wire 5.1); with `rowsOnly` its records alone. */
 export interface ReportPage {
-  total: number;
+  total?: number;
   records: Record<string, unknown>[];
   /** The sums of the totalled columns over all pages, as exact digits: an extension of the wire. */
-  totals: Record<string, string>;
+  totals?: Record<string, string>;
 }
 
 /** A report opened for one request. */
@@ -32,24 +32,25 @@ export interface OpenReport {
   isOrdered: boolean;
 }
 
-/** Runs a report for one request, in one read-only transaction. Throws `report-*` when its SQL is rejected, fails, takes too long or returns too much. */
+/**
+ * Runs a report for one request, in one read-only transaction; a request with `rowsOnly` has the counts from another page. Throws `report-*` when
+ * its SQL is rejected, fails, takes too long or returns too much.
+ */
 export function runReport(context: ServerContext, report: SeenReport, query: QueryMembers, subject: Subject): Promise<ReportPage> {
-  const totalled = new Set(readItems(report.items).flatMap((item) => (item.isTotalled && item.isShown ? [item.name] : [])));
-  return openReport(context, report, query, subject, async ({ session, result, page, keys }) => {
-    const summed = keys.filter(([key]) => totalled.has(key)).map(([key, place]) => ({ key, column: result.columns[place]! }));
-    const { total, sums } = await sumRows(
-      session,
-      result,
-      page.where,
-      summed.map(({ column }) => column),
-    );
-    const rows = page.offset < total ? await readRows(session, result, page) : [];
-    return {
-      total,
-      records: rows.map((row) => Object.fromEntries(keys.map(([key, place]) => [key, row[place]]))),
-      totals: Object.fromEntries(summed.flatMap(({ key }, place) => (sums[place] == null ? [] : [[key, sums[place]]]))),
-    };
+  return openReport(context, report, query, subject, async (opened) => {
+    const { session, result, page, keys } = opened;
+    const counted = memberText(query.rowsOnly) === 'true' ? {} : await countReport(report, opened);
+    const rows = page.offset < (counted.total ?? Infinity) ? await readRows(session, result, page) : [];
+    return { ...counted, records: rows.map((row) => Object.fromEntries(keys.map(([key, place]) => [key, row[place]]))) };
   });
+}
+
+async function countReport(report: SeenReport, { session, result, page, keys }: OpenReport): Promise<Omit<ReportPage, 'records'>> {
+  const totalled = new Set(readItems(report.items).flatMap((item) => (item.isTotalled && item.isShown ? [item.name] : [])));
+  const summed = keys.filter(([key]) => totalled.has(key)).map(([key, place]) => ({ key, column: result.columns[place]! }));
+  const columns = summed.map(({ column }) => column);
+  const { total, sums } = await sumRows(session, result, page.where, columns);
+  return { total, totals: Object.fromEntries(summed.flatMap(({ key }, place) => (sums[place] == null ? [] : [[key, sums[place]]]))) };
 }
 
 /** Opens a report for the parameters, conditions and order of a request, and closes it when the work is done. Throws as `runReport`. */

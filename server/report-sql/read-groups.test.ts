@@ -7,7 +7,7 @@ import { groupData } from '#renderer/chart/group-data.ts';
 import type { Chart } from '#renderer/chart/chart.ts';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { readGroups } from './read-groups.ts';
-import { readRows } from './read-page.ts';
+import { readRows, sumRows } from './read-page.ts';
 import { openReportDatabase, type ReportDatabase } from './report-database.ts';
 import { openResult } from './result-columns.ts';
 
@@ -59,6 +59,47 @@ it('REPORT-06 groups, splits and totals of the server equal plain TypeScript ove
     { numRuns: 40 },
   );
 });
+
+const THOUSAND = 1000;
+const thousandths = fc.option(fc.integer({ min: -9_999_999, max: 9_999_999 }));
+const summedRow = fc.record({
+  amount: thousandths,
+  rate: thousandths,
+  pieces: fc.option(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })),
+});
+
+it('REPORT-06 the sums of a query equal plain TypeScript over the same rows and over all of its pages, with empty cells and decimals', async () => {
+  const size = 7;
+  await fc.assert(
+    fc.asyncProperty(fc.array(summedRow, { minLength: 1, maxLength: 25 }), fc.boolean(), async (all, isPart) => {
+      const values = all.map(
+        ({ amount, rate, pieces }) =>
+          sql`(${inThousandths(amount)}::numeric, ${inThousandths(rate)}::float8, ${pieces}::int, ${pieces === null ? null : 'x'}::text)`,
+      );
+      const { found, pages } = await reports.read(async (session) => {
+        const result = await openResult(session, sql`select * from (values ${sql.join(values)}) as v (amount, rate, pieces, note)`);
+        const where = isPart ? sql`c3 > 0` : sql`true`;
+        const offsets = Array.from({ length: Math.ceil(all.length / size) }, (_, page) => page * size);
+        const read = [];
+        for (const offset of offsets) read.push(...(await readRows(session, result, { where, orderBy: null, limit: size, offset })));
+        return { found: await sumRows(session, result, where, result.columns), pages: read };
+      });
+      const kept = all.filter(({ pieces }) => !isPart || (pieces ?? 0) > 0);
+      const sumOf = (name: 'amount' | 'rate' | 'pieces') => {
+        const numbers = kept.flatMap((one) => one[name] ?? []);
+        const sum = numbers.reduce((total, one) => total + one, 0);
+        return numbers.length === 0 ? null : String(name === 'pieces' ? sum : sum / THOUSAND);
+      };
+      expect(found).toEqual({ total: kept.length, sums: [sumOf('amount'), sumOf('rate'), sumOf('pieces'), null] });
+      expect(pages.map(([, , pieces]) => pieces)).toEqual(kept.map(({ pieces }) => pieces));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+function inThousandths(whole: number | null): string | null {
+  return whole === null ? null : (whole / THOUSAND).toFixed(3);
+}
 
 /** The values by their texts: groups have an order of their own. */
 function cellsOf({ categories, splits, measures }: ReturnType<typeof groupData>) {

@@ -44,6 +44,17 @@ describe('reports', () => {
     expect(asked).toEqual([{ path: pathOf('getData/r1'), query }]);
   });
 
+  it('REPORT-06 a page of a counted query is asked for without counting, and keeps the counts; those of a server that counts all the same are newer', async () => {
+    const results: Record<string, unknown> = { 'getData/r1': { records: [{ no: 'K1' }] } };
+    const { asked, http } = server(results);
+    const counted = { total: 40, totals: { amount: '0.3' } };
+    const request = { reportId: 'r1', page: 2, pageSize: 10, filters: {}, parameters: {}, counted };
+    expect(await createReports(http).getReportRows(request)).toEqual({ rows: [{ no: 'K1' }], ...counted });
+    expect(asked[0]?.query).toEqual({ pageNo: '2', pageSize: '10', rowsOnly: 'true' });
+    results['getData/r1'] = { records: [{ no: 'K1' }], total: 41, totals: { amount: 0.5 } };
+    expect(await createReports(http).getReportRows(request)).toMatchObject({ total: 41, totals: { amount: '0.5' } });
+  });
+
   it.each([null, '', [], { total: null }, { records: 'x', total: 'y' }])('treats %j as no rows', async (result) => {
     const { http } = server({ 'getData/r1': result });
     const request = { reportId: 'r1', page: 1, pageSize: 10, filters: {}, parameters: {} };

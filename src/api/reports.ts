@@ -41,11 +41,11 @@ export function createReports(http: Http): Reports {
   const get = async (path: string, params?: Record<string, string | number>) =>
     (await http.get(`${BASE}/${path}`, { params, silent: true })).result;
   const columnsOf = (code: string) => get(`getRpColumns/${encodeURIComponent(code)}`);
-  const getReportRows: Reports['getReportRows'] = async ({ reportId, page, pageSize, ...asked }) => {
-    const params = { ...membersOf(asked), pageNo: page, pageSize };
+  const getReportRows: Reports['getReportRows'] = async ({ reportId, page, pageSize, counted, ...asked }) => {
+    const params = { ...membersOf(asked), pageNo: page, pageSize, ...(counted && { rowsOnly: 'true' }) };
     const { records, total, totals } = Object(await get(`getData/${encodeURIComponent(reportId)}`, params));
     const rows: WireRow[] = Array.isArray(records) ? records.filter(isWireRow) : [];
-    return { rows, total: Number(total ?? rows.length) || 0, totals: readTotals(totals) };
+    return { rows, total: Number(total ?? counted?.total ?? rows.length) || 0, totals: readTotals(totals) ?? counted?.totals };
   };
   return {
     async getReport(code) {

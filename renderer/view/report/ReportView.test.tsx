@@ -91,6 +91,24 @@ describe('the screen of a report', () => {
     await waitFor(() => expect(lastRequest(rows)?.filters).toEqual({ worker: '*王*' }));
   });
 
+  it('REPORT-03 hidden query items stand behind 展开, and a range sends its begin and its end', async () => {
+    const query = [
+      ...REPORT.query,
+      { label: '工资', field: 'amount', mode: 'group', view: 'number', hidden: '1' },
+      { label: '工段', field: 'stage', mode: 'single', view: 'text', hidden: '1' },
+    ];
+    const { user, rows } = await show({ getReport: vi.fn(async () => ({ ...REPORT, query })) });
+    expect(await screen.findByRole('textbox', { name: '姓名' })).toHaveProperty('value', '');
+    expect(screen.queryByRole('textbox', { name: '工段' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /action.expand/ }));
+    expect(await screen.findByRole('textbox', { name: '工段' })).toHaveProperty('value', '');
+    await user.type(screen.getByPlaceholderText('query.from'), '100');
+    await user.type(screen.getByPlaceholderText('query.to'), '200{Enter}');
+    await waitFor(() => expect(lastRequest(rows)?.filters).toEqual({ amount_begin: '100', amount_end: '200' }));
+    await user.click(screen.getByRole('button', { name: /action.collapse/ }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '工段' })).toBeNull());
+  });
+
   it('a page is summed exactly, and below it all pages where there are more', async () => {
     await show({ total: 40 });
     await screen.findByText('footer.page');

@@ -6,12 +6,13 @@ import { defaultText } from '#renderer/expressions/default-value.ts';
 import { resolveFilters } from '#renderer/query/relative-dates.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
+import { countedOnce } from '#renderer/sources/counted-once.ts';
 import { withPlaces } from '#renderer/text/number-digits.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { usePage } from '../list/useList.ts';
 
 /** What a report's rows and its export are asked by: the same request for both. */
-export type ReportQuery = Omit<ReportRowsRequest, 'page' | 'pageSize'>;
+export type ReportQuery = Omit<ReportRowsRequest, 'page' | 'pageSize' | 'counted'>;
 
 /** The request of a state: parameters stand among the filters of the URL, days that move with the calendar are those of now, and the order of the SQL itself is no sort. */
 export function reportQuery({ reportId }: ReportPlan, { filters, sort }: Pick<ListState, 'filters' | 'sort'>): ReportQuery {
@@ -29,9 +30,10 @@ export function reportQuery({ reportId }: ReportPlan, { filters, sort }: Pick<Li
 /** The rows of a report, page by page, with their state in the URL (REPORT-02, REPORT-06). */
 export function useReportList(plan: ReportPlan) {
   const { provider } = usePorts();
+  const ask = useMemo(() => countedOnce((request) => provider.getReportRows(request)), [provider]);
   const list = usePage(plan, {
     key: ['report rows', plan.reportId],
-    load: (state) => provider.getReportRows({ ...reportQuery(plan, state), page: state.page, pageSize: state.pageSize }),
+    load: (state) => ask({ ...reportQuery(plan, state), page: state.page, pageSize: state.pageSize }),
   });
   useStartValues([...plan.parameters, ...plan.query], list.change);
   return list;

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { ReportRowsRequest } from '#renderer/data-provider.ts';
+import { countedOnce } from '#renderer/sources/counted-once.ts';
 import { usePickRows } from '../pick/usePickRows.ts';
 import { usePorts } from '../ports.ts';
 import { reportRows } from './report-rows.ts';
@@ -13,6 +14,7 @@ type State = Pick<ReportRowsRequest, 'page' | 'pageSize' | 'filters' | 'sort'>;
 export function useReportRows(plan: ReportPlan, parameters: ReportRowsRequest['parameters'], start: Pick<State, 'filters' | 'sort'>) {
   const { provider } = usePorts();
   const cache = useReportCache();
+  const askRows = useMemo(() => countedOnce((request) => provider.getReportRows(request)), [provider]);
   const [state, setState] = useState<State & { asked: number }>({ page: 1, pageSize: plan.paging.pageSize, ...start, asked: 0 });
   const requestOf = ({ page, pageSize, filters, sort }: State): ReportRowsRequest => ({
     ...{ reportId: plan.reportId, parameters, page, pageSize, filters },
@@ -22,7 +24,7 @@ export function useReportRows(plan: ReportPlan, parameters: ReportRowsRequest['p
 
   const load = async (asked: typeof state) => {
     const request = requestOf(asked);
-    const { rows, total } = await cache.ask(keyOf(request), () => provider.getReportRows(request));
+    const { rows, total } = await cache.ask(keyOf(request), () => askRows(request));
     return { rows: reportRows(rows), total };
   };
   const rows = usePickRows(load, state);

@@ -226,6 +226,15 @@ describe('the calls of popups and report pages', () => {
     expect(Object.keys(page.totals)).not.toContain('order_no');
   });
 
+  it('REPORT-06 a page whose query another page has counted is its rows alone; without asking so, each page is counted', async () => {
+    const id = await idOf('rp_order');
+    const counted = await get<Page>(`getData/${id}?pageNo=2&pageSize=7`);
+    expect(counted).toMatchObject({ total: expect.any(Number), totals: { amount: expect.any(String) } });
+    expect(await get(`getData/${id}?pageNo=2&pageSize=7&rowsOnly=true`)).toEqual({ records: counted.records });
+    expect(await get(`getData/${id}?pageNo=999&rowsOnly=true`)).toEqual({ records: [] });
+    expect(await get<Page>(`getData/${id}?pageNo=2&pageSize=7&rowsOnly=`)).toEqual(counted);
+  });
+
   describe('the export of a report', () => {
     const file = async (query: Record<string, string>, name = 'exportXls') => {
       const url = `/jeecg-boot/online/cgreport/api/${name}/${await idOf('rp_order')}?${new URLSearchParams(query)}`;

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { axesOption } from './axes-option.ts';
 import type { DrawnChart } from './drawn-chart.ts';
-import { hues, lettersOf, type ChartTheme } from './chart-theme.ts';
+import { coloursOf, lettersOf, type ChartTheme } from './chart-theme.ts';
 import { funnelOption, gaugeOption, pieOption } from './round-option.ts';
 import { heatOption, scatterOption } from './point-option.ts';
 
@@ -11,7 +11,7 @@ export function chartOption(drawn: DrawnChart, theme: ChartTheme): EChartsCoreOp
   return {
     animation: false,
     aria: { enabled: false },
-    color: hues.map((hue) => theme[hue]),
+    color: coloursOf(theme),
     textStyle: letters,
     ...kindOption(drawn, theme),
   };

@@ -1,15 +1,23 @@
 import type { GlobalToken } from 'antd';
 
-/** The colours of series, in their order. */
-export const hues = ['blue', 'cyan', 'gold', 'magenta', 'green', 'purple', 'orange', 'geekblue'] as const;
+const hues = ['blue', 'cyan', 'gold', 'magenta', 'green', 'purple', 'orange', 'geekblue'] as const;
 type Hue = (typeof hues)[number];
+
+/** The steps of a hue behind its own: the lighter and darker colours of what comes after the first eight. */
+const shades = [4, 8] as const;
+type Shade = `${Hue}${(typeof shades)[number]}`;
 
 /** The colours and letters of the theme; charts follow it where it changes. */
 export type ChartTheme = Pick<
   GlobalToken,
   | ('colorText' | 'colorTextSecondary' | 'colorSplit' | 'colorBorder' | 'colorBgElevated' | 'colorBgContainer' | 'colorFillSecondary')
-  | ('fontFamily' | 'fontSizeSM' | 'fontSizeHeading3' | 'colorError' | 'blue1' | 'blue4' | Hue)
+  | ('fontFamily' | 'fontSizeSM' | 'fontSizeHeading3' | 'colorError' | 'blue1' | Hue | Shade)
 >;
+
+/** The colours of series and slices, in their order: 24 before one comes again. */
+export function coloursOf(theme: ChartTheme): string[] {
+  return [...hues.map((hue) => theme[hue]), ...shades.flatMap((shade) => hues.map((hue) => theme[`${hue}${shade}`]))];
+}
 
 /** Small letters. */
 export function lettersOf(theme: ChartTheme) {

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
+import { countedOnce } from '#renderer/sources/counted-once.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { toGridRow } from '#renderer/view/list/useList.ts';
 import { reportQuery } from '../useReportList.ts';
@@ -17,8 +18,9 @@ export function useChartRows(plan: ReportPlan, { filters }: Pick<ListState, 'fil
   const query = reportQuery(plan, { filters, sort: plan.sort });
   const load = async () => {
     const rows: WireRow[] = [];
+    const ask = countedOnce((request) => provider.getReportRows(request));
     for (let page = 1; ; page += 1) {
-      const answer = await provider.getReportRows({ ...query, page, pageSize: ROWS_AT_ONCE });
+      const answer = await ask({ ...query, page, pageSize: ROWS_AT_ONCE });
       rows.push(...answer.rows);
       if (answer.rows.length < ROWS_AT_ONCE || rows.length >= Math.min(answer.total, MAX_ROWS)) return { rows, total: answer.total };
     }
