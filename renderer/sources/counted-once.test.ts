@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { countedOnce } from './counted-once.ts';
 import type { ReportRowsPage, ReportRowsRequest } from './reports.ts';
 
@@ -37,4 +37,16 @@ it('REPORT-06 another query, the same page again and a page without rows are cou
   expect(await isCounted({ ...first, filters: {}, parameters: { month: '2026-05' } })).toBe(true);
   expect(await isCounted({ ...first, filters: {}, parameters: { month: '2026-05' }, page: 9 })).toBe(true);
   expect(answer).toHaveBeenCalledTimes(6);
+});
+
+it('REPORT-06 what a query was counted by holds for a minute from its count', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { isCounted } = reports();
+  await isCounted(first);
+  vi.advanceTimersByTime(50_000);
+  expect(await isCounted({ ...first, page: 2 })).toBe(false);
+  vi.advanceTimersByTime(10_000);
+  expect(await isCounted({ ...first, page: 3 })).toBe(true);
+  expect(await isCounted({ ...first, page: 4 })).toBe(false);
 });

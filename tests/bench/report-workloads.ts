@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { SeenReport } from '#server/access/report-rights.ts';
@@ -7,7 +8,7 @@ import { runReport } from '#server/report-run/run-report.ts';
 import { openReportDatabase } from '#server/report-sql/report-database.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { ListDatabase } from './list-database.ts';
-import { compare, type Result } from './measure.ts';
+import { compare, quantile, type Result } from './measure.ts';
 
 const reader: Subject = {
   ...{ userId: 'bench', username: 'bench', realname: 'bench', orgCode: '', roleCodes: ['admin'], isAdministrator: true },
@@ -17,7 +18,15 @@ const ORDERS = 'select id, order_no, customer_code, order_date, total_qty, total
 /** More than a sheet holds cannot be exported. */
 const EXPORTED = 1_000_000;
 const LONG = 'select count(*) as id from so_order a, so_order b';
+/** Each would be a text of more than the memory holds. */
+const BOMBS = {
+  'replace() in replace()': `select octet_length(${'replace('.repeat(60)}'x'${", 'x', 'xx')".repeat(60)}) as id`,
+  'string_agg() over all pairs': "select octet_length(string_agg(a.order_no, ',')) as id from so_order a, so_order b",
+};
+const P95 = 0.95;
 const [PATIENCE_MS, LIMIT_MS, ROUNDS, MEGABYTE] = [120_000, 1000, 5, 1024 * 1024];
+
+const inMegabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
 
 /** A report with totals of its amounts. */
 function reportOf(cgr_sql: string, names: readonly string[]): SeenReport {
@@ -81,12 +90,11 @@ export async function measureExport(database: ListDatabase) {
   try {
     let bytes = 0;
     for await (const chunk of await exportReport(context, report, {}, reader)) bytes += (chunk as Buffer).length;
-    const megabytes = (count: number) => Math.round(count / MEGABYTE);
     return {
       rows: EXPORTED,
       seconds: Math.round((performance.now() - start) / 1000),
-      MB: megabytes(bytes),
-      'memory MB': megabytes(most - before),
+      MB: inMegabytes(bytes),
+      'memory MB': inMegabytes(most - before),
     };
   } finally {
     clearInterval(watch);
@@ -94,33 +102,71 @@ export async function measureExport(database: ListDatabase) {
   }
 }
 
-/** A report without an end: after how many ms it is stopped, and the slowest of the short ones that others run meanwhile. */
+/** A report without an end: after how many ms it is stopped, and the 95th percentile of the short ones that others run meanwhile, next to a quiet time. */
 export async function measureEndless(database: ListDatabase) {
   const context = contextOf(database, LIMIT_MS);
   const short = reportOf("select id, order_no from so_order where order_no = 'SO00000042'", ['id', 'order_no']);
-  const timed = async (work: () => Promise<unknown>) => {
-    const start = performance.now();
-    const outcome = await work().then(
-      () => 'answered',
-      (error: { error?: string }) => error.error ?? 'failed',
-    );
-    return { outcome, ms: Math.round(performance.now() - start) };
+  const others = async (until: () => boolean) => {
+    const times: number[] = [];
+    while (!until()) times.push((await timed(() => runReport(context, short, {}, reader))).ms);
+    return times;
   };
   try {
-    await timed(() => runReport(context, short, {}, reader));
+    await others(forSoLong());
+    const quiet = await others(forSoLong());
     let isOver = false;
     const long = timed(() => runReport(context, reportOf(LONG, ['id']), {}, reader)).finally(() => (isOver = true));
-    const others = [];
-    while (!isOver) others.push(await timed(() => runReport(context, short, {}, reader)));
+    const meanwhile = await others(() => isOver);
     const { outcome, ms } = await long;
+    const [before, during] = [quantile(quiet, P95), quantile(meanwhile, P95)];
     return {
       outcome,
-      'stopped after ms': ms,
+      'stopped after ms': Math.round(ms),
       'allowed ms': LIMIT_MS,
-      'others answered': others.length,
-      'slowest ms': Math.max(...others.map((other) => other.ms)),
+      'others answered': meanwhile.length,
+      'their p95 ms': Number(during.toFixed(1)),
+      'quiet p95 ms': Number(before.toFixed(1)),
+      ratio: `${(during / before).toFixed(2)}x`,
     };
   } finally {
     await context.reports.close();
   }
+}
+
+/** Reports that would build texts without end: what becomes of them, and what the process of the database held at most for them, where Linux tells. */
+export async function measureBombs(database: ListDatabase) {
+  const results = [];
+  for (const [name, bomb] of Object.entries(BOMBS)) {
+    const context = contextOf(database, PATIENCE_MS);
+    try {
+      await runReport(context, reportOf("select 'x' as id", ['id']), {}, reader);
+      const before = await mostMemory(database);
+      const { outcome, ms } = await timed(() => runReport(context, reportOf(bomb, ['id']), {}, reader));
+      results.push({ report: name, outcome, 'after ms': Math.round(ms), 'memory MB': inMegabytes((await mostMemory(database)) - before) });
+    } finally {
+      await context.reports.close();
+    }
+  }
+  return results;
+}
+
+function forSoLong(): () => boolean {
+  const end = performance.now() + LIMIT_MS;
+  return () => performance.now() > end;
+}
+
+async function timed(work: () => Promise<unknown>) {
+  const start = performance.now();
+  const outcome = await work().then(
+    () => 'answered',
+    (error: { error?: string }) => error.error ?? 'failed',
+  );
+  return { outcome, ms: performance.now() - start };
+}
+
+/** Bytes that the process which reads reports has held at most. */
+async function mostMemory({ db }: ListDatabase): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where application_name = 'selvedge reports'`.execute(db);
+  const status = await readFile(`/proc/${rows[0]?.pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }

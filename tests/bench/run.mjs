@@ -22,7 +22,7 @@ const { compare } = await import('./measure.ts');
 const { nodeWorkloads } = await import('./node-workloads.ts');
 const { openListDatabase } = await import('./list-database.ts');
 const { listWorkloads } = await import('./list-workloads.ts');
-const { measureEndless, measureExport, measureReports } = await import('./report-workloads.ts');
+const { measureBombs, measureEndless, measureExport, measureReports } = await import('./report-workloads.ts');
 const { sqlWorkloads } = await import('./sql-workloads.ts');
 const { measureCharts, measureForms, measureFreezes, measureGrids } = await import('./browser-workloads.ts');
 const { measureFirstStart } = await import('./first-start.ts');
@@ -92,9 +92,10 @@ async function inReports() {
   try {
     console.log(`Reports of ${REPORT_ROWS.toLocaleString('en')} rows`);
     print(await measureReports(database));
-    console.log('An export, and a report without an end');
+    console.log('An export, a report without an end, and texts without an end');
     console.table([await measureExport(database)]);
     console.table([await measureEndless(database)]);
+    console.table(await measureBombs(database));
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import late from '../late.module.css';
 import { PickedText } from '../pick/PickedText.tsx';
 import type { StoredEntry } from './useStoredEntries.ts';
 import styles from './people.module.css';
@@ -8,7 +9,7 @@ export function EntryTexts({ entries }: { entries: readonly StoredEntry[] }) {
   return entries.map(({ value, text, isMissing, isLoading }, position) => (
     <Fragment key={value}>
       {position > 0 && ','}
-      {isLoading ? <span className={styles.loading} aria-busy /> : <PickedText text={text} isMissing={isMissing} />}
+      {isLoading ? <span className={`${styles.loading} ${late.late}`} aria-busy /> : <PickedText text={text} isMissing={isMissing} />}
     </Fragment>
   ));
 }

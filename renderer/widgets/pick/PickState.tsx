@@ -1,4 +1,5 @@
 import { Button, Empty, Skeleton } from 'antd';
+import late from '../late.module.css';
 import { usePorts } from '../ports.ts';
 import type { PickRows } from './usePickRows.ts';
 import styles from './pick.module.css';
@@ -19,7 +20,7 @@ export function PickState({ rows, emptyText, pageSize = SKELETON_ROWS }: PickSta
   if (rows.isLoading) {
     const lines = Math.min(pageSize, SKELETON_ROWS);
     return (
-      <div className={styles.late} role="status" aria-label={message('list.loading')}>
+      <div className={`${styles.waiting} ${late.late}`} role="status" aria-label={message('list.loading')}>
         <Skeleton active title={false} paragraph={{ rows: lines, width: '100%' }} />
       </div>
     );

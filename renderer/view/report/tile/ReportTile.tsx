@@ -3,10 +3,8 @@ import { useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { Chart } from '#renderer/chart/chart.ts';
 import { fittingChart, suggestChart } from '#renderer/chart/suggest-chart.ts';
-import type { ReportColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
+import type { ReportPlan } from '#renderer/compile/plan.ts';
 import { PARAMETER_PREFIX } from '#renderer/compile/report.ts';
-import { kindOf } from '#renderer/column-types/column-value.ts';
-import type { WireRow } from '#renderer/data-provider.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { screenColumns } from '#renderer/view/column-views.ts';
@@ -16,6 +14,7 @@ import { RowsSkeleton } from '#renderer/view/form-dialog/FormSkeleton.tsx';
 import { shownText } from '#renderer/view/shown-text.ts';
 import { toGridRow } from '#renderer/view/list/useList.ts';
 import { ReportChart } from '../chart/ReportChart.tsx';
+import { TextTable, type TextRowsProps } from '../TextTable.tsx';
 import { reportQuery } from '../useReportList.ts';
 import { useReportPlan } from '../useReportPlan.ts';
 import styles from './ReportTile.module.css';
@@ -108,7 +107,7 @@ function TileRows({ plan, dictionaries, filters, columns, sort }: TileRowsProps)
 }
 
 /** Rows as texts: a table, or on a phone a list whose entries are named by the first column. */
-function TextRows({ plan, columns, ...props }: Omit<TextFaceProps, 'columns'> & Pick<TileRowsProps, 'columns'>) {
+function TextRows({ plan, columns, ...props }: Omit<TextRowsProps, 'columns'> & Pick<TileRowsProps, 'columns'>) {
   const isPhone = useIsPhone();
   const named = columns?.flatMap((key) => plan.columns.find((column) => column.key === key) ?? []);
   const shown = named?.length ? named : plan.columns.filter(({ visible }) => visible).slice(0, SHOWN_COLUMNS);
@@ -120,12 +119,7 @@ function TextRows({ plan, columns, ...props }: Omit<TextFaceProps, 'columns'> & 
   );
 }
 
-interface TextFaceProps extends Pick<TileRowsProps, 'plan' | 'dictionaries'> {
-  columns: readonly ReportColumnPlan[];
-  rows: readonly WireRow[];
-}
-
-function TextList({ plan, dictionaries, columns, rows }: TextFaceProps) {
+function TextList({ plan, dictionaries, columns, rows }: TextRowsProps) {
   const [first, ...others] = columns;
   return (
     <ul className={styles.list} aria-label={plan.title}>
@@ -143,37 +137,5 @@ function TextList({ plan, dictionaries, columns, rows }: TextFaceProps) {
         );
       })}
     </ul>
-  );
-}
-
-/** Numbers stand at the end of their cells. */
-function TextTable({ plan, dictionaries, columns, rows }: TextFaceProps) {
-  const alignOf = (column: ReportColumnPlan) => (kindOf(column) === 'number' ? styles.number : undefined);
-  return (
-    <table aria-label={plan.title}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={alignOf(column)}>
-              {column.title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((wire, place) => {
-          const row = toGridRow(plan, wire, place);
-          return (
-            <tr key={place}>
-              {columns.map((column) => (
-                <td key={column.key} className={alignOf(column)}>
-                  {shownText(column, row, dictionaries)}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

@@ -1,0 +1,57 @@
+import { kindOf } from '#renderer/column-types/column-value.ts';
+import type { ReportColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import type { Dictionaries } from '#renderer/view/dictionaries.ts';
+import { toGridRow } from '#renderer/view/list/useList.ts';
+import { shownSum, shownText } from '#renderer/view/shown-text.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
+import styles from './TextTable.module.css';
+
+/** Rows of a report in some of its columns. */
+export interface TextRowsProps {
+  plan: ReportPlan;
+  dictionaries: Dictionaries;
+  columns: readonly ReportColumnPlan[];
+  rows: readonly WireRow[];
+}
+
+/** Rows of a report as a table of texts, with the sums of columns below them; numbers stand at the end of their cells. */
+export function TextTable({
+  plan,
+  dictionaries,
+  columns,
+  rows,
+  totals = {},
+}: TextRowsProps & { totals?: Readonly<Record<string, string>> | undefined }) {
+  const { message } = usePorts();
+  const alignOf = (column: ReportColumnPlan) => (kindOf(column) === 'number' ? styles.number : undefined);
+  const cells = (textOf: (column: ReportColumnPlan, place: number) => string) =>
+    columns.map((column, place) => (
+      <td key={column.key} className={alignOf(column)}>
+        {textOf(column, place)}
+      </td>
+    ));
+  const sumOf = (column: ReportColumnPlan) => (totals[column.key] === undefined ? '' : shownSum(column, totals[column.key] ?? ''));
+  return (
+    <table className={styles.table} aria-label={plan.title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={alignOf(column)}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((wire, position) => {
+          const row = toGridRow(plan, wire, position);
+          return <tr key={position}>{cells((column) => shownText(column, row, dictionaries))}</tr>;
+        })}
+        {Object.keys(totals).length > 0 && (
+          <tr className={styles.total}>{cells((column, place) => sumOf(column) || (place === 0 ? message('chart.total') : ''))}</tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
