@@ -29,7 +29,7 @@ export function axesOption({ chart, data, series, format }: DrawnChart, theme: C
     ...(isLong && { dataZoom: [{ type: 'slider', height: 20, bottom: 8, textStyle: letters }, { type: 'inside' }] }),
     series: series.map((each, place) => ({
       ...(chart.kind === 'bar' ? bars(each) : points(each, chart.kind === 'area')),
-      label,
+      ...{ label, labelLayout: { hideOverlap: true } },
       ...(chart.stacked && { stack: 'all' }),
       ...(place === 0 && chart.target !== undefined && { markLine: targetLine(chart.target, theme, format) }),
     })),

@@ -11,7 +11,7 @@ type Shade = `${Hue}${(typeof shades)[number]}`;
 export type ChartTheme = Pick<
   GlobalToken,
   | ('colorText' | 'colorTextSecondary' | 'colorSplit' | 'colorBorder' | 'colorBgElevated' | 'colorBgContainer' | 'colorFillSecondary')
-  | ('fontFamily' | 'fontSizeSM' | 'fontSizeHeading3' | 'colorError' | 'blue1' | Hue | Shade)
+  | ('fontFamily' | 'fontSizeSM' | 'fontSizeHeading3' | 'colorError' | 'blue2' | 'blue5' | Hue | Shade)
 >;
 
 /** The colours of series and slices, in their order: 24 before one comes again. */

@@ -8,10 +8,12 @@ import {
   VisualMapComponent,
 } from 'echarts/components';
 import { init, use as register, type EChartsCoreOption } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 
 register([BarChart, LineChart, PieChart, ScatterChart, FunnelChart, HeatmapChart, GaugeChart]);
-register([GridComponent, TooltipComponent, LegendComponent, DataZoomComponent, MarkLineComponent, VisualMapComponent, CanvasRenderer]);
+register([GridComponent, TooltipComponent, LegendComponent, DataZoomComponent, MarkLineComponent, VisualMapComponent]);
+register([LabelLayout, CanvasRenderer]);
 
 /** A part of a chart that a pointer has pressed: its series, and its place among the values of that. */
 export interface PressedPart {

@@ -61,7 +61,7 @@ export function heatOption({ data, titles, format }: DrawnChart, theme: ChartThe
     yAxis: { ...heatAxis(data.categories, theme), inverse: true },
     visualMap: {
       ...{ min: Math.min(0, ...numbers), max: Math.max(1, ...numbers), calculable: true, orient: 'horizontal', left: 'center', bottom: 0 },
-      ...{ itemHeight: 120, itemWidth: 12, textStyle: letters, inRange: { color: [theme.blue1, theme.blue4] } },
+      ...{ itemHeight: 120, itemWidth: 12, textStyle: letters, inRange: { color: [theme.blue2, theme.blue5] } },
       formatter: (at: number) => format(String(Math.round(at))),
     },
     series: [
