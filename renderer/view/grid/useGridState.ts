@@ -11,7 +11,7 @@ function useSelectedRows(api: Api, { selection, rows }: GridProps) {
   const ids = selection?.ids;
   useEffect(() => {
     // A grid that a narrower window has replaced is destroyed before this runs, and knows no rows.
-    if (!api || api.isDestroyed() || !ids || (ids.length === 0 && api.getSelectedNodes().length === 0)) return;
+    if (!api || !ids || api.isDestroyed() || (ids.length === 0 && api.getSelectedNodes().length === 0)) return;
     const chosen = new Set(ids);
     const on: IRowNode<GridRow>[] = [];
     const off: IRowNode<GridRow>[] = [];
