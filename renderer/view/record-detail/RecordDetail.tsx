@@ -2,7 +2,9 @@ import { EditOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import type { CellState } from '#renderer/draft/cell-state.ts';
 import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -11,7 +13,7 @@ import type { RecordActions } from '../actions/useRecordActions.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { useLiveExchange } from '../form-dialog/useSession.ts';
-import { createFormStore } from '../form-store/form-store.ts';
+import { createFormStore, type FormStore } from '../form-store/form-store.ts';
 import { liveTables } from '../sub-table/live/live-tables.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { DetailHead } from './DetailHead.tsx';
@@ -31,9 +33,11 @@ interface RecordDetailProps {
 
 /** A record to read: its values as texts, its sub-tables as plain tables. Nothing in it can be entered. */
 export function RecordDetail(props: RecordDetailProps) {
-  const { message } = usePorts();
-  const { actions, onEdit, onClose } = props;
-  const body = <DetailBody {...props} />;
+  const { message, user } = usePorts();
+  const { plan, record, actions, onEdit, onClose } = props;
+  // Computes what the form would, and knows what its conditions hide and lock.
+  const store = useMemo(() => createFormStore(plan, record, user), [plan, record, user]);
+  const body = <DetailBody {...props} store={store} />;
   return (
     <div className={styles.detail}>
       <div className={styles.scroll} tabIndex={-1}>
@@ -46,7 +50,7 @@ export function RecordDetail(props: RecordDetailProps) {
         </Button>
         {actions && <ActionButtons actions={actions.actions} onAction={actions.begin} />}
         <Button onClick={onClose}>{message('action.close')}</Button>
-        {onEdit && (
+        {onEdit && isOpen(plan, store) && (
           <Button type="primary" data-first-focus icon={<EditOutlined aria-hidden />} onClick={onEdit}>
             {message('action.edit')}
           </Button>
@@ -56,11 +60,17 @@ export function RecordDetail(props: RecordDetailProps) {
   );
 }
 
+/** True while a field or a table can be changed: a document that has been audited is locked as a whole. */
+function isOpen(plan: FormPlan | OneToManyPlan, store: FormStore): boolean {
+  const isFree = ({ visible, readOnly }: Pick<CellState, 'visible' | 'readOnly'>) => visible && !readOnly;
+  return (
+    plan.fields.some(({ key, visible, computed }) => visible && computed === undefined && isFree(store.stateOf(key))) ||
+    subTablesOf(plan).some(({ key, rows }) => !rows?.readOnly && isFree(store.tableStateOf(key)))
+  );
+}
+
 /** The fields and the sub-tables that the record shows now. */
-function DetailBody({ plan, record, views, dictionaries }: RecordDetailProps) {
-  const { user } = usePorts();
-  // Computes what the form would, and knows what its conditions hide.
-  const store = useMemo(() => createFormStore(plan, record, user), [plan, record, user]);
+function DetailBody({ plan, record, views, dictionaries, store }: RecordDetailProps & { store: FormStore }) {
   const live = useMemo(() => liveTables(store), [store]);
   useLiveExchange(live, record, true);
   useSyncExternalStore(store.subscribe, store.draft);
