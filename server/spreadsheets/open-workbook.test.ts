@@ -77,6 +77,7 @@ describe('opening an uploaded workbook', () => {
 
   it.each([
     ['a text', async () => Buffer.from('款号,款名\nA1,甲'), 'not-a-workbook'],
+    ['a text of Chinese in GBK', async () => Buffer.from('bfeebac52cbfeec3fb0a41312cbcd7', 'hex'), 'not-a-workbook'],
     ['nothing', async () => Buffer.alloc(0), 'not-a-workbook'],
     ['a page that calls itself .xls', async () => Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), 'not-a-workbook'],
     ['an archive of other things', async () => zipOf({ 'xl/workbook.xml': '', '[Content_Types].xml': '' }), 'unreadable'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { runImport } from './import-files.ts';
 import { named } from './named.ts';
-import { form, page, product, walksAsAdministrator } from './walk.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 const shown = { is_show_form: 1, is_show_list: 1, db_type: 'string', db_length: 36, db_is_null: 1 };
 const column = (id: string, db_field_name: string, more: object = {}) => ({
@@ -16,6 +16,54 @@ const column = (id: string, db_field_name: string, more: object = {}) => ({
 });
 const key = (id: string) => column(id, 'id', { is_show_form: 0, is_show_list: 0 });
 const head = (id: string, table_txt: string) => ({ id, table_name: id, table_txt, table_type: 1 });
+
+/** A script as stock forms have them: it fills one field from another, answers a button, and stops a save (wire 4.13). */
+const HELPFUL = `loaded(){
+  that.setFieldsValue({ note: 'opened' });
+},
+onlChange(){
+  return {
+    async style(){
+      const { result } = await getAction('/sys/dict/getDictItems/sex');
+      that.triggleChangeValue('note', event.value.toUpperCase() + '-' + result.length);
+    }
+  };
+},
+beforeSubmit(row){
+  return row.style === 'bad' ? Promise.reject('款号不可用') : Promise.resolve();
+}`;
+
+/** A script that reaches for what it must not have, and writes down what it got. */
+const HOSTILE = `async loaded(){
+  const found = [];
+  const tries = {
+    parent: () => parent.document,
+    cookie: () => document.cookie,
+    local: () => localStorage.length,
+    token: () => sessionStorage.getItem('Access-Token'),
+    database: () => new Promise((yes, no) => { const asked = indexedDB.open('x'); asked.onsuccess = yes; asked.onerror = no; }),
+    caches: () => caches.keys(),
+    fetch: () => fetch('ORIGIN/jeecg-boot/sys/health'),
+    socket: () => new Promise((yes, no) => { const line = new WebSocket('ws://HOST/x'); line.onopen = yes; line.onerror = no; }),
+    load: () => importScripts('ORIGIN/appearance.js'),
+    code: () => new Function('return 1')(),
+    post: () => postAction('/sys/user/add', {}),
+    read: () => getAction('/sys/user/list'),
+    climb: () => getAction('/sys/dict/getDictItems/../../user/list'),
+  };
+  for (const name of Object.keys(tries)) try { await tries[name](); found.push(name); } catch {}
+  Object.prototype.polluted = 'yes';
+  self.postMessage(JSON.stringify({ type: 'set', values: JSON.parse('{"__proto__":{"polluted":"yes"},"id":"stolen","constructor":"x"}') }));
+  self.postMessage({ type: 'tell', level: 'error', text: 'raw' });
+  self.postMessage('{"type":"open","address":"https://example.com/"}');
+  that.setFieldsValue({ note: 'got:' + found.join() });
+}`;
+
+const scripted = (id: string, cg_js: string) => ({
+  head: head(id, id),
+  fields: [key(`${id}1`), column(`${id}2`, 'style'), column(`${id}3`, 'note', { db_length: 200 })],
+  enhanceJs: [{ id, cg_js, cg_js_type: 'form' }],
+});
 
 const forms = [
   { head: head('ef_doubled', '重复'), fields: [key('d1'), column('d2', 'name'), column('d3', 'name')] },
@@ -29,6 +77,11 @@ const forms = [
     ],
     rows: [{ id: 'r1', fine: '一', linked: '无链接' }],
   },
+  scripted('ef_helped', HELPFUL),
+  scripted('ef_attacked', HOSTILE),
+  scripted('ef_looping', 'onlChange(){ return {\n  style(){ for (;;); }\n} }'),
+  scripted('ef_flooding', "loaded(){\n  for (let n = 0; n < 1e6; n += 1) that.setFieldsValue({ note: 'x' + n });\n}"),
+  scripted('ef_broken', 'loaded(){\n  that.nothing.at(all);\n}'),
 ];
 
 walksAsAdministrator({ demo: false });
@@ -42,7 +95,12 @@ beforeAll(() => {
   expect(status, said).toBe(2);
 }, 120_000);
 
-const addButton = () => page.getByRole('main').getByRole('button', { name: named('新增') });
+// An empty list offers it a second time.
+const addButton = () =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: named('新增') })
+    .first();
 
 it('IMPLIED-20 a form whose structure has errors says so with the reason, without 新增', async () => {
   await page.goto('/online/cgformList/ef_doubled');
@@ -64,4 +122,87 @@ it('IMPLIED-20 an unknown function in a default empties that default alone, and 
   await form.save();
   await form.dialog.waitFor({ state: 'hidden' });
   await page.getByText('手填').waitFor();
+});
+
+/** Lets the script of a form run, and opens a new record of it. */
+async function openScripted(id: string) {
+  await product.server.query(
+    `insert into sys.form_script_run (cgform_head_id, cg_js_type, cg_js, switched_by)
+     select cgform_head_id, cg_js_type, replace(replace(cg_js, 'ORIGIN', '${product.server.url}'), 'HOST', '${new URL(product.server.url).host}'), 'admin'
+     from sys.onl_cgform_enhance_js where cgform_head_id = '${id}'`,
+  );
+  await product.server.query(
+    `update sys.onl_cgform_enhance_js s set cg_js = r.cg_js from sys.form_script_run r where r.cgform_head_id = s.cgform_head_id and s.cgform_head_id = '${id}'`,
+  );
+  await page.goto(`/online/cgformList/${id}`);
+  await addButton().click();
+  await form.button('保存').waitFor();
+}
+
+const field = (name: string) => form.dialog.locator(`[data-field="${name}"] input`).first();
+const frames = () => page.locator('iframe[sandbox]').count();
+
+it('an administrator reads a stored script with its lines and switches it on; it then fills fields and stops a save with its reason', async () => {
+  await page.goto('/online/cgform');
+  await list.rowAction('表名', 'ef_helped', '增强脚本');
+  const dialog = page.getByRole('dialog').filter({ hasText: '增强脚本 · ef_helped' });
+  await dialog.getByText('第 4 行 onlChange').waitFor();
+  await dialog.getByText('已保留，未启用').waitFor();
+  await dialog.getByRole('switch', { name: '在沙箱中运行' }).click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: '启用这段脚本？' })
+    .getByRole('button', { name: named('启用') })
+    .click();
+  await dialog.getByText(/^admin 于 .* 启用$/).waitFor();
+  await page.goto('/online/cgformList/ef_helped');
+  await addButton().click();
+  await expect.poll(() => field('note').inputValue()).toBe('opened');
+  await field('style').fill('jy');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => field('note').inputValue()).toMatch(/^JY-\d+$/);
+  await field('style').fill('bad');
+  await form.save();
+  await page.getByText('款号不可用').waitFor();
+  await field('style').fill('good');
+  await form.save();
+  await form.dialog.waitFor({ state: 'hidden' });
+  await page.getByText('good').first().waitFor();
+  expect(await frames()).toBe(0);
+});
+
+it('a stored script that reaches for the page, its storage, the network and our calls gets none of them, and changes nothing but fields', async () => {
+  await openScripted('ef_attacked');
+  await expect.poll(() => field('note').inputValue()).toBe('got:');
+  expect(
+    await page.evaluate(() => [Object.hasOwn(Object.prototype, 'polluted'), document.querySelectorAll('.ant-message-error').length]),
+  ).toEqual([false, 0]);
+  expect(new URL(page.url()).origin).toBe(product.server.url);
+  await field('style').fill('kept');
+  await form.save();
+  await form.dialog.waitFor({ state: 'hidden' });
+  await page.getByText('kept').first().waitFor();
+  expect(await product.server.query("select id from ef_attacked where id = 'stolen'")).toEqual([]);
+  // What it reached for was blocked, which is told.
+  expect(product.faults().filter((fault) => !/Content Security Policy|violat|ERR_BLOCKED|script-frame|blob:/i.test(fault))).toEqual([]);
+});
+
+it('a stored script that never ends or asks without end is stopped, and its form goes on', async () => {
+  for (const [id, told] of [
+    ['ef_looping', '脚本运行超时，已停止'],
+    ['ef_flooding', '脚本请求过多，已停止'],
+  ] as const) {
+    await openScripted(id);
+    await field('style').fill('on');
+    await page.getByText(told).waitFor();
+    await expect.poll(frames).toBe(0);
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    await page.getByText('on', { exact: true }).first().waitFor();
+  }
+});
+
+it('a fault in a stored script is told to those who may design the form, with its line', async () => {
+  await openScripted('ef_broken');
+  await page.getByText(/脚本第 2 行出错/).waitFor();
 });

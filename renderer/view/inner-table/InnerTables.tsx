@@ -51,7 +51,7 @@ function PlainTable({ table, wire, views, dictionaries }: PlainTableProps) {
   const { message } = usePorts();
   const columns = useMemo(() => table.columns.filter((column) => column.visible), [table]);
   const rows = useMemo(() => wire.map((row, position) => toGridRow(table, row, position)), [table, wire]);
-  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('list.empty')} />;
+  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('list.empty-read')} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={table.title}>

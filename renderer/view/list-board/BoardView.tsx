@@ -1,5 +1,4 @@
-import { Empty } from 'antd';
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { ColumnViews } from '../column-views.ts';
@@ -17,6 +16,8 @@ interface BoardViewProps {
   total: number;
   views: ColumnViews;
   dictionaries: Dictionaries;
+  /** Stands where there are no rows. */
+  empty: ReactNode;
   onOpen: (id: string) => void;
   recordOf: (id: string) => string;
   reload: () => void;
@@ -43,11 +44,11 @@ function lanesOf({ by, rows, dictionaries }: BoardViewProps, moved: ReadonlyMap<
 
 /** The rows of a list as cards in columns, one for each choice; a card is moved by dragging it, or by Alt and an arrow key. */
 export function BoardView(props: BoardViewProps) {
-  const { plan, by, rows, total } = props;
+  const { plan, by, rows, total, empty } = props;
   const { message } = usePorts();
   const { moved, move } = useMoveCard(plan, by, rows, props);
   const lanes = lanesOf(props, moved, message('view.no-value'));
-  if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('list.empty-filtered')} />;
+  if (rows.length === 0) return empty;
   const moveTo = (id: string, value: string | undefined) => {
     const row = rows.find((one) => one.id === id);
     if (row && value !== undefined && storedText(row, by) !== value) void move(row, value);

@@ -1,5 +1,5 @@
-import { Alert, Empty } from 'antd';
-import { useRef, type KeyboardEvent } from 'react';
+import { Alert } from 'antd';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
@@ -24,18 +24,20 @@ interface GroupsViewProps {
   rows: readonly GridRow[];
   views: ColumnViews;
   dictionaries: Dictionaries;
+  /** Stands where there are no groups. */
+  empty: ReactNode;
   onOpen: (id: string) => void;
 }
 
 /** The records of a list in groups of up to three columns, with how many there are and their sums; a group opens to those below it, and at last to its records. */
-export function GroupsView({ plan, by, state, rows, views, dictionaries, onOpen }: GroupsViewProps) {
+export function GroupsView({ plan, by, state, rows, views, dictionaries, empty, onOpen }: GroupsViewProps) {
   const { message } = usePorts();
   const { tree, sums, isCut, error, isLoading, reload } = useGroups(plan, by, state, rows);
   const { open, found, toggle } = useGroupRows(plan, by, state, tree);
   const frame = useRef<HTMLTableElement>(null);
   if (error) return <Failed title={message('list.failed')} error={error} onRetry={reload} />;
   if (tree.length === 0 && isLoading) return <RowsSkeleton rows={SKELETON_ROWS} />;
-  if (tree.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('list.empty-filtered')} />;
+  if (tree.length === 0) return empty;
   const parts: LineParts = { plan, sums, views, dictionaries, name: recordName(plan), depth: by.length };
   return (
     <div className={styles.frame}>

@@ -47,7 +47,7 @@ it('a group opens by keyboard to those that divide it and at last to its records
   const show = (of: RendererPorts) =>
     render(
       <Application ports={of}>
-        <GroupsView {...{ plan, by, state, rows, views, onOpen }} dictionaries={dictionaries} />
+        <GroupsView {...{ plan, by, state, rows, views, onOpen }} dictionaries={dictionaries} empty={null} />
       </Application>,
     );
   const ports = fakePorts({ provider });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import type { ColumnViews } from '../column-views.ts';
@@ -17,6 +17,8 @@ interface OtherViewProps {
   views: ColumnViews;
   dictionaries: Dictionaries;
   list: { state: ListState; rows: readonly GridRow[]; total: number; recordOf(id: string): string; reload(): void };
+  /** Stands where there are no rows. */
+  empty: ReactNode;
   onOpen: (id: string) => void;
 }
 
@@ -24,16 +26,16 @@ interface OtherViewProps {
 const SKELETON_ROWS = 6;
 
 /** The rows of a list in groups, on a board or in a calendar. */
-export function OtherView({ shown, list, ...shared }: OtherViewProps) {
+export function OtherView({ shown, list, empty, ...shared }: OtherViewProps) {
   const { kind, by, groups, month, change } = shown;
   const { state, rows, total, recordOf, reload } = list;
   if (!by) return null;
   return (
     <Suspense fallback={<RowsSkeleton rows={SKELETON_ROWS} />}>
       {kind === 'groups' ? (
-        <GroupsView {...shared} by={groups} {...{ state, rows }} />
+        <GroupsView {...shared} by={groups} {...{ state, rows, empty }} />
       ) : kind === 'board' ? (
-        <BoardView key={by.key} {...shared} {...{ by, rows, total, recordOf, reload }} />
+        <BoardView key={by.key} {...shared} {...{ by, rows, total, empty, recordOf, reload }} />
       ) : (
         <CalendarView {...shared} {...{ by, month, rows, total }} onMonth={(next) => change({ month: next })} />
       )}

@@ -55,6 +55,7 @@ function GroupChoice({ shown: { choices, groups, change } }: { shown: ShownView 
       className={styles.groups}
       maxCount={MAX_GROUPS}
       maxTagCount="responsive"
+      maxTagPlaceholder={(hidden) => hidden.map(({ label }) => label).join(message('builder.list-separator'))}
       value={groups.map(({ key }) => key)}
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}

@@ -72,7 +72,7 @@ function Rows(props: ListRowsProps) {
   const empty = <EmptyList plan={plan} isFiltered={isNarrowed(state)} onAdd={onAdd} />;
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
   if (shown && shown.kind !== 'grid' && shown.kind !== 'cards')
-    return <OtherView {...{ shown, plan, views, dictionaries, list, onOpen }} />;
+    return <OtherView {...{ shown, plan, views, dictionaries, list, empty, onOpen }} />;
   if (isPhone || shown?.kind === 'cards') {
     const cards = { ...shared, isWide: !isPhone, actions: actions.actions, declared: actions.declared, onAction: actions.run };
     if (rows.length === 0) return empty;

@@ -251,6 +251,12 @@ describe('ListView', () => {
     expect(screen.getAllByRole('button', { name: 'action.add' })).toHaveLength(2);
   });
 
+  it('IMPLIED-18 an empty list in groups has the same next step, and not that of a query', async () => {
+    const getTotals = vi.fn(async () => ({ count: 0, sums: {}, averages: {}, groups: [] }));
+    await show({ getRows: vi.fn(async () => ({ rows: [], total: 0 })), getTotals }, 'view=groups');
+    expect(await screen.findByText('list.empty')).toBeTruthy();
+  });
+
   it('IMPLIED-18 a list that fails to load gives the reason and can be requested again', async () => {
     const getRows = vi
       .fn<Required<DataProvider>['getRows']>()
