@@ -43,11 +43,13 @@ it('what an action asks for is a field of the form, or one of its own as the wir
   const ask = [
     { key: 'status', title: '状态', required: true },
     { key: 'pieces', title: '件数', type: 'number', value: '1 + 1' },
+    { key: 'colour', view: 'list', dictCode: 'colour', options: { from: 'md_style', where: { style_no: 'style' }, list: 'colours' } },
   ];
   const [action] = actionsOf([{ ...win, ask }], []).actions;
   expect(action?.ask).toMatchObject([
     { key: 'status', required: true, readOnly: false },
     { key: 'pieces', title: '件数', required: false },
+    { key: 'colour', limit: { table: 'md_style', key: 'style_no', by: 'style', list: 'colours' } },
   ]);
   expect(Object.keys(action?.values ?? {})).toEqual(['pieces']);
 });

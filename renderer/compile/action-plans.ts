@@ -105,14 +105,16 @@ function declaredAction(node: JsonObject, form: FormPlan | OneToManyPlan, scope:
   ];
 }
 
-/** What is asked for: a field of the form by its key, or one of its own, described as the wire describes fields. */
+/** What is asked for: a field of the form by its key, or one of its own, described as the wire describes fields; `options` limits its choices by the record. */
 function askedField(entry: JsonObject, form: FormPlan | OneToManyPlan, report: Report): ColumnPlan | undefined {
   const key = textOf(entry['key']);
   if (!key) return undefined;
   const isRequired = entry['required'] === true;
   const known = form.fields.find((field) => field.key === key);
   if (!known) {
-    const node = { view: entry['type'] === 'number' ? 'number' : 'text', type: 'string', ...entry };
+    const { options } = entry;
+    const limited = options !== undefined && { fieldExtendJson: JSON.stringify({ options }) };
+    const node = { view: entry['type'] === 'number' ? 'number' : 'text', type: 'string', ...entry, ...limited };
     return columnPlan(formField({ key, node, pointer: POINTER }, isRequired, report), 'form', report);
   }
   const {

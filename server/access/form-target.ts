@@ -11,7 +11,7 @@ export function formTargets(catalogue: Catalogue): FindForm {
     return {
       headIds: main ? [form.id, main.id] : [form.id],
       table: form.table,
-      isGenerated: form.isGenerated || main?.isGenerated === true,
+      isGenerated: form.isGenerated,
     };
   };
 }

@@ -77,7 +77,8 @@ function refuseFaulty(diagnostics: readonly Diagnostic[]): void {
 }
 
 /** Indexes definitions for look-up. */
-export function createSnapshot(forms: readonly FormDefinition[]): CatalogueSnapshot {
+export function createSnapshot(given: readonly FormDefinition[]): CatalogueSnapshot {
+  const forms = withGeneratedBelow(given);
   const byId = new Map(forms.map((form) => [form.id, form]));
   const byTable = new Map(forms.map((form) => [form.table, form]));
   const subsByMain = groupBy(forms.flatMap(readLinks), (link) => link.mainTable);
@@ -108,6 +109,16 @@ export function createSnapshot(forms: readonly FormDefinition[]): CatalogueSnaps
         viewsByTable.get(form.physicalTable)?.flatMap((view) => view.fields.filter((field) => field.stored).map((field) => field.name)),
       ),
   };
+}
+
+/** The definitions, where rows below records that the server makes are made by it, too. */
+function withGeneratedBelow(forms: readonly FormDefinition[]): readonly FormDefinition[] {
+  const made = new Set(forms.filter(({ isGenerated }) => isGenerated).map(({ table }) => table));
+  if (made.size === 0) return forms;
+  return forms.map((form) => {
+    const isBelow = !form.isGenerated && made.has(form.structure.join?.table ?? '');
+    return isBelow ? { ...form, isGenerated: true } : form;
+  });
 }
 
 function readLinks(form: FormDefinition): (SubTable & { mainTable: string })[] {

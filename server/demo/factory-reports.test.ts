@@ -18,6 +18,12 @@ const FOLDER = 'fixtures/garment/reports';
 const codes = (await readdir(FOLDER)).map((file) => file.replace('.json', ''));
 const NUMERIC = new Set(['Integer', 'Long', 'Double', 'BigDecimal']);
 
+/** A factory order for which there is material in a warehouse. */
+const ISSUED = `select 'fo_no=' || f.fo_no || '&self_warehouse=' || i.warehouse_code from biz.mes_factory_order f
+  join biz.pur_requirement q on q.order_no = f.order_no and q.status = 'audited'
+  join biz.pur_requirement_line l on l.req_id = q.id and l.style_no = f.style_no and l.need_qty > coalesce(l.issued_qty, 0)
+  join biz.wh_inventory i on i.item_code = l.material_code and i.colour_code = coalesce(l.colour_code, '-') and i.free_qty > 0 limit 1`;
+
 describe('the reports of the factory', () => {
   let server: TestServer;
   let token: string;
@@ -43,6 +49,11 @@ describe('the reports of the factory', () => {
       rp_receivable: `customer=${await first("select customer_code from biz.fin_receivable where status = 'open' limit 1")}`,
       rp_payable: `supplier=${await first("select supplier_code from biz.fin_payable where status = 'open' limit 1")}`,
       ds_wage: month,
+      ds_apply_in: `party=${await first("select customer_code from biz.fin_receivable where status = 'open' and currency = 'CNY' limit 1")}&self_currency=CNY&self_amount=1e9`,
+      ds_apply_out: `party=${await first("select supplier_code from biz.fin_payable where status = 'open' and currency = 'CNY' limit 1")}&self_currency=CNY&self_amount=1e9`,
+      ds_cut: `fo_no=${await first('select fo_no from biz.mes_balance where cut_limit > cut_qty limit 1')}`,
+      ds_pack: `fo_no=${await first('select fo_no from biz.mes_balance where finish_qty > defect_qty + stored_qty limit 1')}`,
+      ds_issue: await first(ISSUED),
       ds_wage_line: `${month}&self_worker=${await first(`select s.worker from ${unpaid} order by s.pay_month limit 1`)}`,
     };
   });

@@ -79,7 +79,7 @@ const forms = [
   },
   scripted('ef_helped', HELPFUL),
   scripted('ef_attacked', HOSTILE),
-  scripted('ef_looping', 'onlChange(){ return {\n  style(){ for (;;); }\n} }'),
+  scripted('ef_looping', "loaded(){ that.setFieldsValue({ note: 'ready' }); },\nonlChange(){ return {\n  style(){ for (;;); }\n} }"),
   scripted('ef_flooding', "loaded(){\n  for (let n = 0; n < 1e6; n += 1) that.setFieldsValue({ note: 'x' + n });\n}"),
   scripted('ef_broken', 'loaded(){\n  that.nothing.at(all);\n}'),
 ];
@@ -193,6 +193,7 @@ it('a stored script that never ends or asks without end is stopped, and its form
     ['ef_flooding', '脚本请求过多，已停止'],
   ] as const) {
     await openScripted(id);
+    await expect.poll(() => field('note').inputValue()).not.toBe('');
     await field('style').fill('on');
     await page.getByText(told).waitFor();
     await expect.poll(frames).toBe(0);

@@ -63,16 +63,23 @@ describe('the ways to ask a list and to see it', () => {
     await expect.poll(() => chips().count()).toBe(0);
   });
 
-  step('a card of the board is moved by keyboard and saved, and a calendar shows the month', async () => {
+  step('a card of the board is moved by keyboard and saved, but not what only actions write; and a calendar shows the month', async () => {
     await viewNamed('看板').click();
-    const card = lane('草稿').getByRole('button').first();
+    const draft = lane('草稿').getByRole('button').first();
+    const drafted = await draft.innerText();
+    await draft.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.getByRole('combobox', { name: '分组字段' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '按紧急程度' }).click();
+    const card = lane('普通').getByRole('button').first();
     const name = await card.innerText();
     await card.focus();
     await page.keyboard.press('Alt+ArrowRight');
-    await lane('已确认').getByRole('button', { name, exact: true }).waitFor();
-    await expect
-      .poll(async () => (await product.server.query(`select order_status from so_order where order_no = '${name}'`)) as object[])
-      .toEqual([{ order_status: 'confirmed' }]);
+    await lane('加急').getByRole('button', { name, exact: true }).waitFor();
+    const stored = async (order: string) =>
+      (await product.server.query('select urgency, order_status from so_order where order_no = $1', [order]))[0];
+    await expect.poll(() => stored(name)).toMatchObject({ urgency: 'urgent' });
+    expect(await stored(drafted)).toMatchObject({ order_status: 'draft' });
     await viewNamed('日历').click();
     await page.getByRole('table', { name: /^交货日期/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('view')).toBe('calendar');

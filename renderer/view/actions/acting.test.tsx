@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { ActionPlan } from '#renderer/compile/plan.ts';
+import type { ActionPlan, FormPlan } from '#renderer/compile/plan.ts';
+import type { DataProvider } from '#renderer/data-provider.ts';
 import type { ActionAnswer } from '#renderer/sources/actions.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { loadColumnViews } from '../column-views.ts';
@@ -23,22 +24,24 @@ beforeAll(async () => {
 });
 
 interface Acted {
+  form?: FormPlan;
+  provider?: Partial<DataProvider>;
   action?: ActionPlan;
   records?: readonly ActedRecord[];
   answers: readonly (ActionAnswer | Error)[];
 }
 
 /** Begins an action on records with a server that answers like this. */
-async function begin({ action = AUDIT, records = recordsOf('1'), answers }: Acted) {
+async function begin({ form = FORM, provider = {}, action = AUDIT, records = recordsOf('1'), answers }: Acted) {
   const act = vi.fn(async () => done());
   for (const answer of answers)
     if (answer instanceof Error) act.mockRejectedValueOnce(answer);
     else act.mockResolvedValueOnce(answer);
   const onDone = vi.fn();
   const screens = { pathOf: vi.fn((id: string) => (id === 'bill' ? '/bills' : undefined)), open: vi.fn() };
-  const ports = fakePorts({ provider: fakeProvider({ act }), screens });
+  const ports = fakePorts({ provider: fakeProvider({ act, ...provider }), screens });
   function Begin() {
-    const { acting, dialog } = useActing({ form: FORM, onDone });
+    const { acting, dialog } = useActing({ form, onDone });
     return (
       <>
         <button onClick={() => acting.begin(action, records)}>begin</button>
@@ -72,6 +75,8 @@ it('IMPLIED-04 what the server doubts is asked about once, and done only where i
   const { act, onDone, press } = await begin({ answers: [doubt, done()] });
   await press('Audit');
   await screen.findByText('Above the limit');
+  // Only this is asked now.
+  await waitFor(() => expect(screen.queryByText('action.question-one Audit No. 1')).toBeNull());
   await press('action.all-the-same Audit');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(act).toHaveBeenLastCalledWith(expect.objectContaining({ isConfirmed: true }));
@@ -91,6 +96,24 @@ it('IMPLIED-04 what an action asks for is required, and a refusal leaves the ans
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(act).toHaveBeenLastCalledWith(expect.objectContaining({ asked: { reason: 'late' } }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('SCREEN-03 what is asked offers only what the record of the action lists, and answers nothing else of it', async () => {
+  const options = ['white', 'black'].map((text) => ({ value: text, text }));
+  const limit = { table: 'style', key: 'no', list: 'colours', by: 'style' };
+  const ask = [column('colour', { type: 'select', options, limit })];
+  const getDictionaryTexts = vi.fn(async () => new Map([['S1', 'black']]));
+  const { act, user, press } = await begin({
+    ...{ form: formPlan([column('style')]), provider: { getDictionaryTexts }, action: { ...AUDIT, ask } },
+    ...{ records: [{ id: '1', name: 'No. 1', record: { style: 'S1' } }], answers: [done()] },
+  });
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByText('style')).toBeNull();
+  await user.click(await within(dialog).findByRole('combobox'));
+  await user.click(await screen.findByText('black'));
+  expect(screen.queryByText('white')).toBeNull();
+  await press('Audit');
+  await waitFor(() => expect(act).toHaveBeenCalledWith(expect.objectContaining({ asked: { colour: 'black' } })));
 });
 
 it('SCREEN-24 an action of many records is confirmed, and tells what came of each', async () => {

@@ -21,7 +21,7 @@ interface Asked {
   answers?: WireRow;
 }
 
-/** Runs an action and tells what came of it; resolves to false where nothing was done. What the server doubts, the user is asked about once. */
+/** Runs an action and tells what came of it; resolves to false where nothing was done. What the server doubts, the user is asked about once, after `onDoubt`. */
 function useAct(form: ActingParts['form'], onDone: () => void) {
   const { provider, notify, message } = usePorts();
   const { modal } = App.useApp();
@@ -29,13 +29,14 @@ function useAct(form: ActingParts['form'], onDone: () => void) {
   const latest = useRef(onDone);
   latest.current = onDone;
   return useCallback(
-    async ({ action, records }: Asked, asked?: WireRow) => {
+    async ({ action, records }: Asked, asked?: WireRow, onDoubt?: () => void) => {
       if (!form || !provider.act) return false;
       const rowIds = records.map(({ id }) => id);
       const request = { documentId: form.documentId, code: action.code, rowIds, asked };
       try {
         let done = await provider.act(request);
         if (done.isDoubtful) {
+          onDoubt?.();
           const texts = { okText: message('action.all-the-same', { title: action.title }), cancelText: message('action.cancel') };
           const isMeant = await modal.confirm({ title: action.title, content: done.message, ...texts });
           if (!isMeant) return false;
@@ -84,12 +85,12 @@ export function useActing({ form, onDone }: ActingParts): { acting: Acting; dial
     version,
     begin(action, records) {
       if (action.ask || records.length > 1) return setAsked({ action, records });
-      modal.confirm({
+      const { destroy } = modal.confirm({
         title: message('action.question', { title: action.title }),
         content: question(action, records),
         okText: action.title,
         cancelText: message('action.cancel'),
-        onOk: () => act({ action, records }),
+        onOk: () => act({ action, records }, undefined, () => destroy()),
       });
     },
   };

@@ -48,3 +48,9 @@ export function wireOf(field: FieldDefinition | undefined, value: Value): string
     return (field?.storage === 'decimal' && field.scale > 0 ? value.round(field.scale, Big.roundHalfUp) : value).toFixed();
   return Array.isArray(value) ? value.join(',') : String(value);
 }
+
+/** True where two wire values are the same text or number; none and an empty text are one. */
+export function isSameWire(one: unknown, other: unknown): boolean {
+  const [left, right] = [String(one ?? ''), String(other ?? '')];
+  return left === right || (left !== '' && right !== '' && Number(left) === Number(right));
+}

@@ -45,7 +45,7 @@ const definition = {
     },
   },
   fields: [
-    { db_field_name: 'status', db_field_txt: '状态', db_length: 20, is_read_only: 1 },
+    { db_field_name: 'status', db_field_txt: '状态', db_length: 20, is_read_only: 1, field_default_value: 'draft' },
     { db_field_name: 'qty', db_field_txt: '数量', db_type: 'int', db_length: 10 },
     { db_field_name: 'twice', db_field_txt: '两倍', db_type: 'int', db_length: 10, field_extend_json: { computed: 'qty * 2' } },
     { db_field_name: 'note', db_field_txt: '备注', db_length: 100 },
@@ -95,6 +95,16 @@ describe('buttons of records', () => {
     const answers = await Promise.all([1, 2, 3].map(() => act('take', 'c')));
     expect(answers.map(({ message }) => message).toSorted()).toEqual(['只有 1', '只有 1', '执行成功!']);
     expect(await read('c')).toMatchObject({ qty: 1, twice: 2 });
+  });
+
+  it('IMPLIED-04 what is read-only and written by actions is not saved by hand, for a new record neither; what can be entered is', async () => {
+    const path = `/online/cgform/api/form/${FORM}`;
+    const before = await read('b');
+    const locked = { success: false, result: { fieldErrors: [{ field: 'status' }] } };
+    expect(await server.call('PUT', path, { ...before, status: 'done' }, admin)).toMatchObject(locked);
+    expect(await server.call('POST', path, { ...draft(1), status: 'done' }, admin)).toMatchObject(locked);
+    expect(await server.call('PUT', path, { ...before, note: '手填' }, admin)).toMatchObject({ success: true });
+    expect(await read('b')).toMatchObject({ status: 'draft', note: '手填' });
   });
 
   it('of several records each is done by itself, and those that are refused are told', async () => {
@@ -162,5 +172,20 @@ describe('buttons of records', () => {
     expect(await act('approve', 'b', { reason: 'x' }, editor)).toMatchObject({ success: false, status: 403 });
     expect(await act('take', 'c', {}, auditor)).toMatchObject({ success: false, status: 403 });
     expect(await act('approve', 'b', { reason: 'x' }, auditor)).toMatchObject({ success: false, message: '数量 0 须大于 0' });
+  });
+
+  it('PERM-05 who may not edit but holds the right of an action also has the one that takes it back', async () => {
+    await server.addUser({
+      ...{ username: 'taker', password: PASSWORD, formIds: [FORM] },
+      permissions: ['online:t_acted:take', 'online:t_acted:detail'],
+    });
+    const taker = await server.signIn('taker', PASSWORD);
+    const { result } = await server.call<{ hideColumns: string[] }>('GET', `/online/cgform/api/getColumns/${FORM}`, undefined, taker);
+    expect(result.hideColumns.filter((code) => ['take', 'bring_back', 'approve', 'update'].includes(code)).toSorted()).toEqual([
+      'approve',
+      'update',
+    ]);
+    expect(await act('take', 'd', {}, taker)).toMatchObject({ success: true });
+    expect(await act('bring_back', 'd', {}, taker)).toMatchObject({ success: true });
   });
 });

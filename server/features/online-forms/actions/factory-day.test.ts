@@ -91,8 +91,20 @@ describe('a day of the factory by the actions of its documents', () => {
           pack_date: today,
           status: 'draft',
         },
-        so_packing_line: [{ carton_from: 1, carton_to: 1, ...sku, per_carton: pieces }],
       });
+      await done('so_packing', 'pull', packing, { per: 4 });
+      expect(
+        await rows('so_packing_line', `packing_id = '${packing}'`).then((all) =>
+          all.map(({ carton_to: carton, total }) => [carton, total]).toSorted(),
+        ),
+      ).toEqual(
+        pieces > 4
+          ? [
+              [1, 4],
+              [2, pieces - 4],
+            ]
+          : [[1, pieces]],
+      );
       expect(await act('so_packing', 'audit', packing)).toMatchObject({ success: false, message: expect.stringContaining('终检') });
       const inspection = await add('mes_inspection', {
         ...{
@@ -108,16 +120,6 @@ describe('a day of the factory by the actions of its documents', () => {
       });
       await done('mes_inspection', 'audit', inspection);
       await done('so_packing', 'audit', packing);
-      const waiting = await one('wh_waiting_in', `source_type = 'so_packing' and fo_no = '${fo?.['fo_no']}'`);
-      const item = {
-        item_kind: 'product',
-        item_code: sku.style_no,
-        item_name: sku.style_name,
-        colour_code: sku.colour_code,
-        size_code: sku.size_code,
-        lot_no: '-',
-        unit: 'piece',
-      };
       const store = await one('wh_warehouse', "warehouse_code = 'CP01'");
       const inbound = await add('wh_inbound', {
         ...{
@@ -128,15 +130,15 @@ describe('a day of the factory by the actions of its documents', () => {
           keeper: 'admin',
           status: 'draft',
         },
-        wh_inbound_line: [{ waiting_id: waiting['id'], ...item, qty: pieces, price: waiting['price'] }],
       });
+      await done('wh_inbound', 'pull', inbound);
       await done('wh_inbound', 'audit', inbound);
       expect(await broken()).toEqual([]);
       const [orderLine] = await rows(
         'so_order_line',
         `order_id = '${order['id']}' and colour_code = '${sku.colour_code}' and size_code = '${sku.size_code}' and style_no = '${sku.style_no}'`,
       );
-      const shipment = (qty: number) =>
+      const shipment = (qty?: number) =>
         add('so_shipment', {
           ...{
             order_no: order['order_no'],
@@ -147,7 +149,9 @@ describe('a day of the factory by the actions of its documents', () => {
             status: 'draft',
           },
           ...{ salesperson: order['salesperson'], merchandiser: order['merchandiser'], sales_depart: order['sys_org_code'] },
-          so_shipment_line: [{ order_line_id: orderLine?.['id'], ...sku, open_qty: pieces, qty, unit_price: orderLine?.['unit_price'] }],
+          ...(qty && {
+            so_shipment_line: [{ order_line_id: orderLine?.['id'], ...sku, open_qty: pieces, qty, unit_price: orderLine?.['unit_price'] }],
+          }),
         });
       const tooMuch = await shipment(pieces + 1);
       expect(await act('so_shipment', 'audit', tooMuch)).toMatchObject({
@@ -155,7 +159,11 @@ describe('a day of the factory by the actions of its documents', () => {
         message: expect.stringMatching(/第 1 行：.*不够出/),
       });
       await done('so_shipment', 'void', tooMuch);
-      const shipped = await shipment(pieces);
+      const shipped = await shipment();
+      await done('so_shipment', 'pull', shipped);
+      expect(await rows('so_shipment_line', `shipment_id = '${shipped}'`)).toMatchObject([
+        { order_line_id: orderLine?.['id'], qty: pieces },
+      ]);
       await done('so_shipment', 'audit', shipped);
       expect(await one('so_order', ofOrder)).toMatchObject({ order_status: 'partial', shipped_qty: pieces });
       expect(await broken()).toEqual([]);

@@ -3,6 +3,7 @@ import { recordFields } from '../history/record-changes.ts';
 import { raiseMainVersions } from '../records/main-version.ts';
 import { readRows, readSubRows, updateRow, type Row } from '../records/record-store.ts';
 import { readRecordValues, type WireRecord } from '../records/record-values.ts';
+import { isSameWire } from './action-values.ts';
 import { deriveSave } from '../saving/derive-save.ts';
 import type { SaveContext } from '../saving/save-context.ts';
 import type { Run } from './frame.ts';
@@ -46,13 +47,8 @@ async function settle(context: SaveContext, form: FormDefinition, id: string, jo
 
 async function store(context: SaveContext, form: FormDefinition, row: Row, computed: WireRecord, journal: Run['journal']): Promise<void> {
   const { values } = readRecordValues(form, computed, { isNew: false, closed: new Set(Object.keys(computed)) });
-  const changed = new Map([...values].filter(([name, value]) => !isSame(value, row[name])));
+  const changed = new Map([...values].filter(([name, value]) => !isSameWire(value, row[name])));
   if (changed.size === 0) return;
   journal.changing(form, row);
   await updateRow(context.db, form, String(row['id']), changed);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  const [left, right] = [String(one ?? ''), String(other ?? '')];
-  return left === right || (left !== '' && right !== '' && Number(left) === Number(right));
 }

@@ -4,7 +4,7 @@ import type { FormDefinition } from '#server/catalogue/definition/definition.ts'
 import type { KeptChange, KeptRecords } from '#server/db/tables/action-runs.ts';
 import { fail } from '#server/errors.ts';
 import { readRows, type Row } from '../records/record-store.ts';
-import { namesOf } from './action-values.ts';
+import { isSameWire, namesOf } from './action-values.ts';
 import type { DeclaredAction } from './declared.ts';
 import { holds, standingAt, type Frame, type Run } from './frame.ts';
 import { refuse } from './refuse-row.ts';
@@ -69,7 +69,7 @@ async function putBack(frame: Frame, form: FormDefinition, { id, columns }: Kept
   for (const [name, { before, after, isAddition }] of Object.entries(columns)) {
     if (!form.field(name)?.stored) continue;
     if (isAddition) added[name] = number(row[name]).minus(number(after)).plus(number(before)).toFixed();
-    else if (isSame(row[name], after)) set[name] = before;
+    else if (isSameWire(row[name], after)) set[name] = before;
     else if (isMain) fail('action-changed-since', { name: form.title });
   }
   const next = { ...row, ...set, ...added };
@@ -92,9 +92,4 @@ function text(value: unknown): string | null {
 
 function number(value: unknown): Big {
   return new Big(text(value) ?? 0);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  const [left, right] = [text(one), text(other)];
-  return left === right || (left !== null && right !== null && Number(left) === Number(right));
 }

@@ -27,8 +27,9 @@ export async function readHiddenCodes(
   );
   return (form) => {
     const rights = rightsOf(form.table);
-    const codes = [...declaredActions(form).map(({ code }) => code), ...form.buttons.map(({ button_code: code }) => code ?? '')];
-    const actions = codes.filter((code) => !mayAct(rights, code));
+    const declared = new Map(declaredActions(form).map(({ code, right }) => [code, right]));
+    const codes = new Set([...declared.keys(), ...form.buttons.map(({ button_code: code }) => code ?? '')]);
+    const actions = [...codes].filter((code) => !mayAct(rights, declared.get(code) ?? code));
     return [...new Set([...NOT_SERVED, ...(form.isGenerated ? NOT_GENERATED : []), ...rights.denied, ...actions])];
   };
 }

@@ -154,6 +154,14 @@ describe('the form model', () => {
   });
 });
 
+it('SCREEN-05 rows below a form whose rows the server makes are made by it, too', () => {
+  const head = (generated: boolean) => ({ table_type: 2, ext_config_json: JSON.stringify({ generated }) });
+  const key = field('order_id', { main_table: 'so_order', main_field: 'id' });
+  const line = define({ id: 'l', table_name: 'so_item', table_type: 3 }, [key]);
+  const isMade = (generated: boolean) => createSnapshot([line, define(head(generated), [])]).find('so_item')?.isGenerated;
+  expect([isMade(true), isMade(false)]).toEqual([true, false]);
+});
+
 describe('the node of a sub-table', () => {
   const node = (head: object, fields: object[]) => {
     const main = define({ table_type: 2 }, []);

@@ -20,6 +20,7 @@ import { Sentence } from '#server/sentence.ts';
 import { compileDefinition } from '../definition/compiled-form.ts';
 import { readSubRows, type Row } from '../records/record-store.ts';
 import type { FieldError, WireRecord } from '../records/record-values.ts';
+import { changesByHand } from './changes-by-hand.ts';
 import { idOf, type SaveContext } from './save-context.ts';
 
 /** A record to be stored, and the results of its fields' expressions. */
@@ -44,15 +45,18 @@ const plans = new WeakMap<CatalogueSnapshot, Map<string, Plan | null>>();
  * a new one; members missing from `record` keep their stored value.
  */
 export async function deriveSave(context: SaveContext, record: WireRecord, current: Row | null): Promise<DerivedSave> {
-  const plan = current ? planOf(context.snapshot, context.form) : planOfNew(context.snapshot, context.form);
-  if (!plan) return { record, computed: {}, errors: [], closedIn: () => NOTHING };
-  const tables = await Promise.all(context.snapshot.subTables(context.form).map((sub) => tableRows(context, sub, record, current)));
+  const { snapshot, form } = context;
+  const plan = current ? planOf(snapshot, form) : planOfNew(snapshot, form);
+  const tables = await Promise.all(snapshot.subTables(form).map((sub) => tableRows(context, sub, record, current)));
+  const byHand = context.passesLocks ? [] : changesByHand(snapshot, form, { record, current, tables });
+  const locked = byHand.map((cell) => conditionError(context, cell, 'record.locked'));
+  if (!plan) return { record, computed: {}, errors: locked, closedIn: () => NOTHING };
   const whole = { ...current, ...record, ...Object.fromEntries(tables.map(({ sub, rows }) => [sub.form.table, rows])) };
   const stored = current && { ...current, ...Object.fromEntries(tables.map((of) => [of.sub.form.table, of.stored])) };
   const around = { user: userOf(context.subject), now: new Date(nowText().replace(' ', 'T')) };
   const derived = deriveRecord(plan, asWire(whole), around);
   const change = { stored: stored && asWire(stored), record: asWire(whole), writersOf: writersIn(context) };
-  const locked = context.passesLocks ? [] : lockedChanges(plan, change, around);
+  const closed = context.passesLocks ? [] : lockedChanges(plan, change, around);
   const computed = tables.flatMap(({ sub, rows, sent }) => {
     const values = derived.rows[sub.form.table] ?? [];
     // Rows that were not sent are saved too when something about them is computed.
@@ -64,7 +68,8 @@ export async function deriveSave(context: SaveContext, record: WireRecord, curre
     computed: derived.computed,
     errors: [
       ...derived.missing.flatMap((cell) => missingError(context, cell, tables)),
-      ...locked.map((cell) => conditionError(context, cell, cell.key === '' ? 'record.rows-locked' : 'record.locked')),
+      ...closed.map((cell) => conditionError(context, cell, cell.key === '' ? 'record.rows-locked' : 'record.locked')),
+      ...locked,
       ...unofferedCells(plan, change, around).map((cell) => unofferedError(context, cell)),
     ],
     closedIn: (table, row) => closedKeys(derived, table, row),

@@ -17,7 +17,7 @@ export interface SaveContext {
   subject: Subject;
   /** The definitions as the user sees them; absent where the server itself saves, which sees everything. */
   sight?: CatalogueSnapshot;
-  /** Set where an action writes, also into documents that are locked for people. */
+  /** Set where an action writes, also into documents and rows that are locked for people. */
   passesLocks?: true;
   /** Where reports are run, for what popups fill in fields that the user does not see. */
   reports?: ReportDatabase;

@@ -1,11 +1,6 @@
 import { expect } from 'vitest';
 import type { Factory, FactoryRow } from './factory.ts';
 
-/** What the lines of one material have in common on their way from a purchase order to the store. */
-function materialOf({ material_code, material_name, spec, colour_code, unit }: FactoryRow) {
-  return { material_code, material_name, spec, colour_code, unit };
-}
-
 /** Where a purchase stands: its order, and the store that it comes to. */
 interface Purchase {
   purchase: FactoryRow;
@@ -47,7 +42,7 @@ async function order({ rows, one, act, done, broken }: Factory): Promise<Factory
 }
 
 /** Returns the id of the arrival of all that was ordered. */
-async function arrive({ today, rows, done, add }: Factory, { purchase, shared, store: warehouse }: Purchase): Promise<string> {
+async function arrive({ today, rows, act, done, add, change }: Factory, { purchase, shared, store: warehouse }: Purchase): Promise<string> {
   const lines = await rows('pur_order_line', `po_id = '${purchase['id']}'`);
   const arrival = await add('pur_arrival', {
     ...{
@@ -59,34 +54,31 @@ async function arrive({ today, rows, done, add }: Factory, { purchase, shared, s
       status: 'draft',
     },
     ...{ buyer: purchase['buyer'], buyer_depart: purchase['sys_org_code'] },
-    pur_arrival_line: lines.map((each, place) => ({
-      ...materialOf(each),
-      po_line_id: each['id'],
-      lot_no: `L${place}`,
-      accepted_qty: 0,
-      rejected_qty: 0,
-      qty: each['qty'],
-      price: each['price'],
-    })),
-    pur_arrival_roll: lines.map((each, place) => ({
+  });
+  // Taken twice, the lines are there once.
+  for (const code of ['pull', 'pull']) await done('pur_arrival', code, arrival);
+  const taken = await rows('pur_arrival_line', `arrival_id = '${arrival}'`);
+  const inOrder = (list: FactoryRow[], key: string) => list.map((line) => [line[key], line['qty'], line['price']]).toSorted();
+  expect(inOrder(taken, 'po_line_id')).toEqual(inOrder(lines, 'id'));
+  await change('pur_arrival', arrival, () => ({
+    pur_arrival_line: taken.map(({ id }, place) => ({ id, lot_no: `L${place}` })),
+    pur_arrival_roll: taken.map((each, place) => ({
       ...{ material_code: each['material_code'], lot_no: `L${place}`, roll_no: String(each['id']).slice(-8) },
       ...{ length_m: Number(each['qty']).toFixed(2), weight_kg: Number(each['qty']).toFixed(2) },
     })),
-  });
+  }));
   for (const code of ['submit', 'withdraw', 'submit']) await done('pur_arrival', code, arrival);
+  expect(await act('pur_arrival', 'pull', arrival)).toMatchObject({ success: false });
   return arrival;
 }
 
 /** Returns the id of the inspection that accepts all of an arrival. */
-async function inspect({ today, rows, one, done, add, broken }: Factory, { shared }: Purchase, arrival: string): Promise<string> {
-  const arrived = await rows('pur_arrival_line', `arrival_id = '${arrival}'`);
+async function inspect({ today, one, done, add, broken }: Factory, { shared }: Purchase, arrival: string): Promise<string> {
   const review = await add('pur_review', {
     ...{ ...shared, arrival_no: (await one('pur_arrival', `id = '${arrival}'`))['arrival_no'], review_date: today, inspector: 'admin' },
     ...{ method: 'full', result: 'pass', status: 'draft' },
-    pur_review_line: arrived.map((each) => ({
-      ...{ ...materialOf(each), arrival_line_id: each['id'], lot_no: each['lot_no'], qty: each['qty'], accepted_qty: each['qty'] },
-    })),
   });
+  await done('pur_review', 'pull', review);
   for (const code of ['audit', 'unaudit', 'audit']) await done('pur_review', code, review);
   expect(await broken()).toEqual([]);
   return review;
@@ -102,19 +94,10 @@ async function store(
   const waiting = await rows('wh_waiting_in', `source_no = '${reviewNo}'`);
   const inbound = await add('wh_inbound', {
     ...{ ...shared, type_code: 'IN_PUR', warehouse_code: warehouse, in_date: today, keeper: 'admin', status: 'draft' },
-    ...{ source_type: 'pur_review', source_no: reviewNo },
-    wh_inbound_line: waiting.map((each) => ({
-      ...{ waiting_id: each['id'], item_kind: each['item_kind'], item_code: each['item_code'], item_name: each['item_name'] },
-      ...{
-        colour_code: each['colour_code'],
-        size_code: '-',
-        lot_no: each['lot_no'],
-        unit: each['unit'],
-        qty: each['qty'],
-        price: each['price'],
-      },
-    })),
   });
+  await done('wh_inbound', 'pull', inbound);
+  const taken = new Set((await rows('wh_inbound_line', `inbound_id = '${inbound}'`)).map((line) => line['waiting_id']));
+  expect(waiting.filter(({ id }) => !taken.has(id))).toEqual([]);
   for (const code of ['audit', 'unaudit']) await done('wh_inbound', code, inbound);
   expect(await rows('fin_payable', `source_id = '${inbound}'`)).toEqual([]);
   expect(await broken()).toEqual([]);
@@ -124,10 +107,31 @@ async function store(
   return { inbound, item: waiting[0] };
 }
 
+/** What is paid goes to the bills that are due first. */
+async function settle({ today, rows, one, done, add }: Factory, { shared }: Purchase, account: FactoryRow): Promise<void> {
+  const payment = await add('fin_paid_out', {
+    ...{ ...shared, pay_date: today, kind: 'normal', account_code: account['account_code'], pay_way: 'transfer', currency: 'CNY' },
+    ...{ amount: 3, status: 'draft' },
+  });
+  await done('fin_paid_out', 'settle', payment);
+  const open = `supplier_code = '${shared.supplier_code}' and currency = 'CNY' and status in ('open', 'partial') and left_amount > 0`;
+  const first = await one(
+    'fin_payable',
+    `${open} and (due_date, ap_no) <= all (select due_date, ap_no from biz.fin_payable where ${open})`,
+  );
+  const [applied] = await rows('fin_paid_out_line', `paid_out_id = '${payment}'`);
+  expect(applied).toMatchObject({ ap_no: first['ap_no'], open_amount: first['left_amount'] });
+  expect(await one('fin_paid_out', `id = '${payment}'`)).toMatchObject({ left_amount: '0.00' });
+  await done('fin_paid_out', 'void', payment);
+}
+
 /** Pays a part of what is owed for a receipt, and applies the rest to another bill. */
-async function pay({ today, one, act, done, add, broken }: Factory, { shared }: Purchase, inbound: string): Promise<void> {
+async function pay(factory: Factory, purchase: Purchase, inbound: string): Promise<void> {
+  const { today, one, act, done, add, broken } = factory;
+  const { shared } = purchase;
   const bill = await one('fin_payable', `source_id = '${inbound}'`);
   const account = await one('fin_account', "currency = 'CNY' and enabled = 'Y' and balance > 100");
+  await settle(factory, purchase, account);
   const payment = await add('fin_paid_out', {
     ...{ ...shared, pay_date: today, kind: 'normal', account_code: account['account_code'], pay_way: 'transfer', currency: 'CNY' },
     ...{ amount: 3, status: 'draft' },

@@ -8,6 +8,7 @@ export async function makeGoods(factory: Factory): Promise<void> {
   for (const code of ['confirm', 'unconfirm', 'confirm', 'factory_orders']) await done('so_order', code, order['id']);
   const fo = await one('mes_factory_order', `order_no = '${order['order_no']}' and status = 'draft'`);
   const ofOrder = `fo_no = '${fo['fo_no']}'`;
+  await applyGroup(factory, fo);
   for (const code of ['release', 'unrelease', 'release']) await done('mes_factory_order', code, fo['id']);
   const line = await one('mes_factory_order_line', `fo_id = '${fo['id']}' and qty > 8`);
   const resized = { colour: line['colour_code'], size: line['size_code'], pieces: Number(line['qty']) + 1 };
@@ -35,6 +36,30 @@ export async function makeGoods(factory: Factory): Promise<void> {
   await sendOut(factory, fo, line);
   await work(factory, parts[0], worker);
   expect(await one('mes_balance', `${ofOrder} and cut_qty > 0`)).toMatchObject({ cut_qty: 8, issue_qty: 8 });
+}
+
+/** The operations of a group take the place of those of the style once that is meant; of a disabled group they do not. */
+async function applyGroup({ rows, one, act, set }: Factory, fo: FactoryRow): Promise<void> {
+  const operations = () => rows('mes_factory_process', `fo_id = '${fo['id']}'`);
+  const before = await operations();
+  const group = await one('md_process_group', "enabled = 'Y'");
+  const asked = { group: group['group_code'] };
+  expect(await act('mes_factory_order', 'apply_group', fo['id'], { asked })).toMatchObject({
+    ...{ success: false, message: '现有的工序会被工序组的工序替换', result: { isDoubtful: true } },
+  });
+  const confirmed = { asked, confirmed: true };
+  await set('md_process_group', "enabled = 'N'", `id = '${group['id']}'`);
+  expect(await act('mes_factory_order', 'apply_group', fo['id'], confirmed)).toMatchObject({
+    ...{ success: false, message: expect.stringContaining('没有启用的工序组') },
+  });
+  expect(await operations()).toEqual(before);
+  await set('md_process_group', "enabled = 'Y'", `id = '${group['id']}'`);
+  expect(await act('mes_factory_order', 'apply_group', fo['id'], confirmed)).toMatchObject({ success: true });
+  const stepsOf = (list: FactoryRow[]) =>
+    list
+      .map(({ step_no, process_code, unit_price }) => ({ step_no, process_code, unit_price }))
+      .toSorted((a, b) => Number(a.step_no) - Number(b.step_no));
+  expect(stepsOf(await operations())).toEqual(stepsOf(await rows('md_process_group_item', `group_id = '${group['id']}'`)));
 }
 
 /** Reports, withdraws and is paid for the first operation of a bundle; the slip is computed once and taken back. */
@@ -66,11 +91,21 @@ async function work({ rows, one, act, done, broken }: Factory, bundle: FactoryRo
 }
 
 /** Cuts 8 pieces of a line in one bundle, taking the audit and the bundles back on the way; returns the number of the lay. */
-async function cut({ today, one, done, add }: Factory, fo: FactoryRow, line: FactoryRow): Promise<string> {
+async function cut({ today, rows, one, act, done, add }: Factory, fo: FactoryRow, line: FactoryRow): Promise<string> {
   const group = await one('mes_cutting_group', 'true');
-  const id = await add('mes_cutting', {
-    ...{ fo_no: fo['fo_no'], style_no: fo['style_no'], cut_part: 'shell', bed_no: 1, group_code: group['group_code'], cut_date: today },
-    ...{ marker_length_m: 1, end_loss_m: 0.04, bundle_max: 20, status: 'draft' },
+  const lay = (bed: number, rest: object) =>
+    add('mes_cutting', {
+      ...{ fo_no: fo['fo_no'], style_no: fo['style_no'], cut_part: 'shell', bed_no: bed, group_code: group['group_code'], cut_date: today },
+      ...{ marker_length_m: 1, end_loss_m: 0.04, bundle_max: 20, status: 'draft', ...rest },
+    });
+  const proposed = await lay(2, {});
+  await done('mes_cutting', 'pull', proposed);
+  const colours = new Set((await rows('mes_cutting_ply', `cutting_id = '${proposed}'`)).map((ply) => ply['colour_code']));
+  const sizes = new Set((await rows('mes_cutting_size', `cutting_id = '${proposed}'`)).map((size) => size['size_code']));
+  expect([colours.has(line['colour_code'] ?? ''), sizes.has(line['size_code'] ?? '')]).toEqual([true, true]);
+  expect(await act('mes_cutting', 'audit', proposed, { confirmed: true })).toMatchObject({ success: true });
+  for (const code of ['unaudit', 'void']) await done('mes_cutting', code, proposed);
+  const id = await lay(1, {
     mes_cutting_ply: [{ colour_code: line['colour_code'], lot_no: 'L1', shade: 'A', plies: 8 }],
     mes_cutting_size: [{ size_code: line['size_code'], ratio: 1 }],
   });
@@ -89,15 +124,20 @@ async function sendOut({ today, one, rows, act, done, add, broken }: Factory, fo
   });
   for (const code of ['audit', 'unaudit', 'audit']) await done('mes_outsource', code, order);
   const { os_no: number } = await one('mes_outsource', `id = '${order}'`);
-  const move = (direction: string, qty: number) =>
+  const move = (direction: string, qty?: number) =>
     add('mes_outsource_move', {
       ...{ ...shared, direction, os_no: number, move_date: today, handler: 'admin', price: 2, status: 'draft' },
-      mes_outsource_move_line: [{ colour_code: line['colour_code'], size_code: line['size_code'], qty, defect_qty: 0 }],
+      ...(qty && { mes_outsource_move_line: [{ colour_code: line['colour_code'], size_code: line['size_code'], qty, defect_qty: 0 }] }),
     });
+  const whole = await move('send');
+  await done('mes_outsource_move', 'pull_out', whole);
+  expect(await rows('mes_outsource_move_line', `move_id = '${whole}'`)).toMatchObject([{ qty: 8 }]);
+  await done('mes_outsource_move', 'void', whole);
   const sent = await move('send', 4);
   for (const code of ['audit', 'unaudit', 'audit']) await done('mes_outsource_move', code, sent);
   expect(await act('mes_outsource_move', 'audit', await move('receive', 5))).toMatchObject({ success: false });
-  const back = await move('receive', 4);
+  const back = await move('receive');
+  await done('mes_outsource_move', 'pull_back', back);
   await done('mes_outsource_move', 'audit', back);
   expect(await act('mes_outsource_move', 'unaudit', sent)).toMatchObject({ success: false });
   expect(await rows('fin_payable', `source_id = '${back}'`)).toMatchObject([{ amount: '8.00' }]);
