@@ -1,7 +1,7 @@
 import { Theme } from '@rjsf/antd';
 import { withTheme } from '@rjsf/core';
-import type { FieldProps as RjsfFieldProps, ValidatorType } from '@rjsf/utils';
-import { useMemo, useSyncExternalStore, type CSSProperties } from 'react';
+import type { ValidatorType } from '@rjsf/utils';
+import { createContext, useContext, useMemo, useSyncExternalStore, type CSSProperties } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -50,9 +50,16 @@ function sectionsOf(fields: readonly ColumnPlan[]): readonly (readonly ColumnPla
   return Array.from({ length: count }, (_, n) => fields.slice(n * SECTION_FIELDS, (n + 1) * SECTION_FIELDS));
 }
 
+/** What is shown, past RJSF: it compares its own context without functions, and so would keep choices that have changed since. */
+const ShownForm = createContext<SchemaFormProps | null>(null);
+
 /** Renders the plan's fields instead of RJSF's nested items, which would re-render on each key; long forms in sections. */
-function PlanFields({ registry }: RjsfFieldProps) {
-  const props: SchemaFormProps = registry.formContext.props;
+function PlanFields() {
+  const props = useContext(ShownForm);
+  return props && <ShownFields {...props} />;
+}
+
+function ShownFields(props: SchemaFormProps) {
   const drawn = useMemo(() => props.fields.filter((field) => field.visible), [props.fields]);
   const sections = useMemo(() => sectionsOf(drawn), [drawn]);
   const { store } = props;
@@ -123,23 +130,23 @@ const TEMPLATES = { FieldTemplate: ({ children }: { children: React.ReactElement
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { store } = props;
-  const formContext = useMemo(() => ({ props }), [props]);
   const layout = props.columns === 4 ? styles.above : '';
   const labels = useMemo(() => formLabelWidth(store.plan), [store]);
   return (
     <div className={`${styles.form} ${layout}`} style={{ '--form-columns': props.columns, ...labels } as CSSProperties}>
-      <Form
-        schema={props.schema}
-        validator={rulesValidate}
-        fields={FIELDS}
-        templates={TEMPLATES}
-        uiSchema={UI_SCHEMA}
-        formContext={formContext}
-        showErrorList={false}
-        noHtml5Validate
-        noValidate
-        onSubmit={props.onSubmit}
-      />
+      <ShownForm value={props}>
+        <Form
+          schema={props.schema}
+          validator={rulesValidate}
+          fields={FIELDS}
+          templates={TEMPLATES}
+          uiSchema={UI_SCHEMA}
+          showErrorList={false}
+          noHtml5Validate
+          noValidate
+          onSubmit={props.onSubmit}
+        />
+      </ShownForm>
     </div>
   );
 }

@@ -36,7 +36,12 @@ export function useLimitedFields(store: FormStore, dictionaries: Dictionaries): 
     return { choices: new Map(choices), subscribe };
   }, [store, dictionaries, provider, round]);
   const [answers, count] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => limited.subscribe(count), [limited]);
+  useEffect(() => {
+    if (limited.choices.size === 0) return undefined;
+    // An answer may have come before anybody listened.
+    count();
+    return limited.subscribe(count);
+  }, [limited]);
   const named = useSyncExternalStore(store.subscribe, () => limitText(store));
   return useMemo((): Dictionaries => {
     void answers;

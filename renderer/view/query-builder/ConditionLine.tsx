@@ -1,6 +1,5 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Select, TreeSelect } from 'antd';
-import { useState } from 'react';
 import type { DraftCondition } from '#renderer/query/builder-draft.ts';
 import { rulesOf } from '#renderer/query/query-fields.ts';
 import { relativeOf } from '#renderer/query/relative-dates.ts';
@@ -41,14 +40,12 @@ interface ChoiceProps {
   builder: Builder;
 }
 
-/** The fields of the main table first, then those of each sub-table (QUERY-03); those that are searched for stand without a tree, so that Enter takes the first. */
+/** The fields of the main table first, then those of each sub-table (QUERY-03). */
 function FieldChoice({ condition, builder }: ChoiceProps) {
   const { message } = usePorts();
-  const [search, setSearch] = useState('');
   const { groups } = builder;
   const leaves = (place: number) =>
     (groups[place]?.fields ?? []).map(({ name, label, column }) => ({ value: name, title: column.title, label, key: name }));
-  const found = () => groups.flatMap((_, place) => leaves(place).map((leaf) => ({ ...leaf, title: leaf.label })));
   const subs = groups.slice(1).map(({ title }, place) => ({
     ...{ value: `table ${place}`, key: `table ${place}`, title, label: title, selectable: false },
     children: leaves(place + 1),
@@ -59,8 +56,7 @@ function FieldChoice({ condition, builder }: ChoiceProps) {
       aria-label={message('builder.field')}
       placeholder={message('builder.choose-field')}
       value={condition.field || undefined}
-      treeData={search === '' ? [...leaves(0), ...subs] : found()}
-      onSearch={setSearch}
+      treeData={[...leaves(0), ...subs]}
       treeNodeFilterProp="title"
       treeNodeLabelProp="label"
       treeDefaultExpandedKeys={[]}

@@ -7,7 +7,7 @@ import type { RendererPorts } from '#renderer/widgets/ports.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { answersOf } from '#renderer/answers/answers.ts';
 import { Application } from '../testing/Application.tsx';
-import { column, listPlan, oneToManyPlan } from '../testing/sample-plans.ts';
+import { column, listPlan } from '../testing/sample-plans.ts';
 import { BuilderButton } from './BuilderButton.tsx';
 import './QueryBuilder.tsx';
 
@@ -26,7 +26,7 @@ const PLAN = listPlan([
 ]);
 const BUILT: SuperGroup = { match: 'and', items: [{ field: 'name', rule: 'like', val: '红' }] };
 
-async function show(built?: SuperGroup, more: Partial<RendererPorts> = {}, plan = PLAN) {
+async function show(built?: SuperGroup, more: Partial<RendererPorts> = {}) {
   const kept = new Map<string, unknown>();
   const device = {
     get: (key: string) => kept.get(key),
@@ -35,7 +35,7 @@ async function show(built?: SuperGroup, more: Partial<RendererPorts> = {}, plan 
   };
   const ports = fakePorts({ device, ...more });
   const onQuery = vi.fn();
-  const views = await loadColumnViews(screenColumns(plan));
+  const views = await loadColumnViews(screenColumns(PLAN));
   const dictionaries = {
     optionsOf: (one: (typeof PLAN.columns)[number]) => one.options ?? [],
     loading: false,
@@ -43,7 +43,7 @@ async function show(built?: SuperGroup, more: Partial<RendererPorts> = {}, plan 
   };
   render(
     <Application ports={ports}>
-      <BuilderButton plan={plan} views={views} dictionaries={dictionaries} built={built} onQuery={onQuery} />
+      <BuilderButton plan={PLAN} views={views} dictionaries={dictionaries} built={built} onQuery={onQuery} />
     </Application>,
   );
   const user = userEvent.setup();
@@ -85,18 +85,6 @@ describe('the query builder', () => {
       match: 'and',
       items: [{ field: 'qty', rule: 'ge', val: '12', type: expect.any(String), dbType: 'number' }],
     });
-  });
-
-  it('QUERY-03 the field of a sub-table is found by its title and taken by Enter', async () => {
-    const lines = { key: 'line', title: '明细', columns: [column('colour', { title: '颜色' })] };
-    const form = oneToManyPlan(PLAN.columns, [lines as unknown as ReturnType<typeof oneToManyPlan>['subTables'][number]]);
-    const { user, dialog, onQuery } = await show(undefined, {}, { ...PLAN, form });
-    await user.type(within(dialog).getByRole('combobox', { name: 'builder.field' }), '颜色');
-    await screen.findByText('明细-颜色');
-    await user.keyboard('{Enter}');
-    await within(dialog).findByText('明细-颜色');
-    await user.type(within(dialog).getByLabelText('builder.value'), '红{Enter}');
-    expect(onQuery.mock.lastCall?.[0].items).toMatchObject([{ field: 'line,colour', val: '红' }]);
   });
 
   it('QUERY-06 an empty query is not asked', async () => {
