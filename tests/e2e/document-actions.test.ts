@@ -38,7 +38,7 @@ const button = (page: Page, name: string) =>
 /** Performs an action of the open record, once it is confirmed. */
 async function perform(page: Page, action: string): Promise<void> {
   await button(page, action).click();
-  const question = page.getByRole('dialog').filter({ hasText: `确定要执行“${action}”吗？` });
+  const question = page.getByRole('dialog').filter({ hasText: `确定执行“${action}”吗？` });
   await question.getByRole('button', { name: named(action) }).click();
   await question.waitFor({ state: 'hidden' });
 }

@@ -151,7 +151,7 @@ it('an administrator reads a stored script with its lines and switches it on; it
   await dialog.getByRole('switch', { name: '在沙箱中运行' }).click();
   await page
     .getByRole('dialog')
-    .filter({ hasText: '启用这段脚本？' })
+    .filter({ hasText: '确定启用这段脚本吗？' })
     .getByRole('button', { name: named('启用') })
     .click();
   await dialog.getByText(/^admin 于 .* 启用$/).waitFor();
