@@ -31,6 +31,8 @@ export const listWorkMessageCodes = [
   // {name}
   'views.button',
   'views.none',
+  'views.all',
+  'views.tabs',
   'views.changed',
   // {name}
   'views.update',

@@ -10,6 +10,8 @@ export interface WireColumnSetting {
 /** A named view as it is saved: the parameters of the list's address, and the layout of its columns. */
 export interface SavedListView {
   title: string;
+  /** The title in English, of a view that came with its form. */
+  titleEn?: string;
   params: string;
   columns: readonly WireColumnSetting[];
   /** It is a view of all users of the list. */

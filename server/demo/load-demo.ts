@@ -26,6 +26,7 @@ const parts = [
   'organisation.json',
   'dashboards',
   'prints',
+  'list-views.json',
 ];
 
 /** Loads the garment demo once, atomically. Later starts find its marker and change nothing, so that users' edits survive. */

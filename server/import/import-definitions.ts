@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts';
 import { tell } from '../sentence.ts';
 import { importCategories } from './import-categories.ts';
 import { importDashboards } from './import-dashboards.ts';
+import { importListViews } from './import-list-views.ts';
 import { importDictionaries } from './import-dictionaries.ts';
 import type { ImportFile } from './import-file.ts';
 import { importJobs } from './import-jobs.ts';
@@ -45,9 +46,9 @@ export async function importDefinitions(db: Database, file: ImportFile, options:
       return systemReport(report, tell('import.jobs', { jobs: report.stored }));
     }
     case 'dashboards':
-      return { forms: [], lines: [tell('import.dashboards', { dashboards: await importDashboards(db, file.entries) })] };
+    case 'list-views':
     case 'prints':
-      return { forms: [], lines: [tell('import.prints', { prints: await importPrints(db, file.entries) })] };
+      return { forms: [], lines: [await importScreens(db, file)] };
     case 'menus':
       return menuReport(await allOrNothing(db, (inner) => importMenus(inner, file.entries, source)));
     case 'organisation': {
@@ -56,6 +57,13 @@ export async function importDefinitions(db: Database, file: ImportFile, options:
       return systemReport(report, tell('import.organisation', { departments, roles, positions, users }));
     }
   }
+}
+
+/** Imports what shows records of forms and reports; tells how many there were. */
+async function importScreens(db: Database, file: ImportFile & { kind: 'dashboards' | 'list-views' | 'prints' }): Promise<string> {
+  if (file.kind === 'dashboards') return tell('import.dashboards', { dashboards: await importDashboards(db, file.entries) });
+  if (file.kind === 'prints') return tell('import.prints', { prints: await importPrints(db, file.entries) });
+  return tell('import.list-views', { views: await importListViews(db, file.entries) });
 }
 
 function systemReport({ rejects, remarks }: Omit<SystemReport, 'stored'>, total: string): ImportReport {

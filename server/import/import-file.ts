@@ -1,4 +1,5 @@
 import type { DashboardEntry } from './import-dashboards.ts';
+import type { ListViewEntry } from './import-list-views.ts';
 import type { PrintEntry } from './import-prints.ts';
 import { isAuthoredForm, wholeForm } from './authored-form.ts';
 import { isAuthoredReport, wholeReport } from './authored-report.ts';
@@ -56,6 +57,7 @@ export type ImportFile =
   | { kind: 'jobs'; entries: Record<string, unknown>[] }
   | { kind: 'dashboards'; entries: DashboardEntry[] }
   | { kind: 'prints'; entries: PrintEntry[] }
+  | { kind: 'list-views'; entries: ListViewEntry[] }
   | { kind: 'menus'; entries: Record<string, unknown>[] }
   | { kind: 'organisation'; organisation: Organisation };
 
@@ -73,6 +75,7 @@ export function readImportFile(content: unknown): ImportFile | null {
   if (isReport(first)) return { kind: 'reports', entries: entries.filter(isReport) };
   if (isDashboard(first)) return { kind: 'dashboards', entries: entries.filter(isDashboard) };
   if (isPrint(first)) return { kind: 'prints', entries: entries.filter(isPrint) };
+  if (isListView(first)) return { kind: 'list-views', entries: entries.filter(isListView) };
   if (isDictionary(first)) return { kind: 'dictionaries', entries: entries.filter(isDictionary) };
   if ('menu_type' in first || ('children' in first && 'name' in first)) return { kind: 'menus', entries };
   const rows = entries.map((entry) => (isRecord(entry.row) ? entry.row : entry));
@@ -124,6 +127,10 @@ function isDashboard(entry: Record<string, unknown>): entry is Record<string, un
 function isPrint(entry: Record<string, unknown>): entry is Record<string, unknown> & PrintEntry {
   const { code, name, form, report, template } = entry;
   return typeof code === 'string' && typeof name === 'string' && typeof (form ?? report) === 'string' && isRecord(template);
+}
+
+function isListView(entry: Record<string, unknown>): entry is Record<string, unknown> & ListViewEntry {
+  return [entry.screen, entry.title, entry.params].every((cell) => typeof cell === 'string');
 }
 
 function isDictionary(entry: Record<string, unknown>): entry is DictionaryEntry {

@@ -87,6 +87,22 @@ describe('the ways to ask a list and to see it', () => {
     await list.until('订单号', (texts) => texts.length > 0, 'the table again');
   });
 
+  step('SCREEN-01 a view of all users stands above the list with the number of its records, and shows them', async () => {
+    const views = page.getByRole('group', { name: '常用视图' });
+    const open = views.getByRole('button', { name: /^未完成 \d+$/ });
+    await open.click();
+    await list.until(
+      '订单状态',
+      (texts) => texts.length > 0 && texts.every((text) => /^(已确认|生产中|部分出货)$/.test(text)),
+      'open orders',
+    );
+    await expect.poll(async () => `未完成 ${await list.total()}`).toBe((await open.innerText()).replaceAll(/\s+/g, ' ').trim());
+    await page.getByRole('button', { name: '视图：未完成', exact: true }).waitFor();
+    await views.getByRole('button', { name: /^全部/ }).click();
+    await list.until('订单状态', (texts) => texts.includes('草稿') || texts.length > 0, 'all orders');
+    await expect.poll(() => new URL(page.url()).searchParams.get('saved')).toBe(null);
+  });
+
   step('a selection stands over pages, and takes all rows of the query', async () => {
     const total = await list.total();
     await list.select(0);
@@ -134,7 +150,9 @@ describe('the ways to ask a list and to see it', () => {
     await page.getByRole('textbox', { name: '视图名称' }).fill('按状态');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: '视图：按状态' }).waitFor();
-    expect(await product.server.query(`select title, is_default from sys.list_view`)).toEqual([{ title: '按状态', is_default: false }]);
+    expect(await product.server.query(`select title, is_default from sys.list_view where user_id <> ''`)).toEqual([
+      { title: '按状态', is_default: false },
+    ]);
     await page.reload();
     await groups.first().waitFor();
     await page.getByRole('button', { name: '视图：按状态' }).click();
@@ -172,8 +190,8 @@ describe('the ways to ask a list and to see it', () => {
     expect(await shortName(second)).toBe(before);
     await page.getByRole('button', { name: '下一页' }).click();
     await page.getByRole('button', { name: '继续编辑' }).click();
-    await bar.getByRole('button', { name: '放弃修改' }).click();
-    await page.getByRole('button', { name: '放弃', exact: true }).click();
+    await bar.getByRole('button', { name: '放弃' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '放弃', exact: true }).click();
     await bar.getByText('Ctrl+S').waitFor();
     await bar.getByRole('button', { name: '退出编辑' }).click();
     await list.until('客户简称', (texts) => texts[0] === '新简称' && texts[1] === before, 'the rows as saved');

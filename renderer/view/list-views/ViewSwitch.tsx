@@ -38,6 +38,7 @@ export function ViewSwitch({ shown }: { shown: ShownView }) {
       {/* On a phone rows are cards already. */}
       <Segmented<ViewKind>
         aria-label={message('view.switch')}
+        className={styles.switch}
         value={isPhone && kind === 'cards' ? 'grid' : kind}
         options={isPhone ? options.filter(({ value }) => value !== 'cards') : options}
         onChange={(view) => change({ view })}

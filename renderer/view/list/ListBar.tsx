@@ -4,6 +4,7 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
+import type { useKeptViews } from '../saved-views/useKeptViews.ts';
 import { ListActions } from '../actions/ListActions.tsx';
 import type { Acting } from '../actions/acting.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
@@ -23,6 +24,7 @@ interface ListBarProps {
   /** The query with all its conditions. */
   asked: ListState;
   shown: ShownView | undefined;
+  kept: ReturnType<typeof useKeptViews> | undefined;
   removal: ReturnType<typeof useRemoval>;
   refresh: () => void;
   onChange: (part: Partial<ListState>) => void;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type ComponentProps, type RefObject } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
@@ -22,6 +22,11 @@ import { useFittingSize } from '../list-views/useFittingSize.ts';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { useTones } from '../list-tones/useTones.ts';
 import { EditBar } from '../list-edit/EditBar.tsx';
+import { ViewSwitch } from '../list-views/ViewSwitch.tsx';
+import { ViewTabs } from '../saved-views/ViewTabs.tsx';
+import { useIsSwitchAbove } from '../saved-views/useIsSwitchAbove.ts';
+import { useKeptViews } from '../saved-views/useKeptViews.ts';
+import { useRecount } from '../saved-views/view-counts.ts';
 import { useEditing, type Editing } from '../list-edit/useEditing.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListQuery } from './ListQuery.tsx';
@@ -42,6 +47,8 @@ import { actionsOf } from './RowActions.tsx';
 import { useRowActions } from './useRowActions.tsx';
 import styles from './ListView.module.css';
 
+type KeptViews = ReturnType<typeof useKeptViews>;
+
 interface ListViewProps {
   plan: ListPlan;
   views: ColumnViews;
@@ -52,6 +59,7 @@ interface ListScreenProps extends ListViewProps {
   tree?: TreeSide;
   side?: ListSide;
   shown?: ShownView;
+  kept?: KeptViews;
   /** The place of the rows. */
   box?: RefObject<HTMLDivElement | null>;
 }
@@ -110,7 +118,8 @@ export function ListView({ plan, views }: ListViewProps) {
   const { box, isAwaited, fitting } = useFittingSize(plan);
   const paged = useMemo(() => rowsPlan(plan, shown, fitting), [plan, shown, fitting]);
   const list = useList(paged, { among: amongOf(shown), isAwaited });
-  return <ListScreen plan={paged} views={views} list={list} shown={shown} box={box} />;
+  const kept = useKeptViews(plan.table);
+  return <ListScreen plan={paged} views={views} list={list} shown={shown} kept={kept} box={box} />;
 }
 
 /** What is done with the records of a list: opened, deleted, acted upon; its script, if one is switched on, is asked first. */
@@ -124,13 +133,34 @@ function useRecords(
   return { ...useListScript(plan, { list, change: list.change, removal, opened, acting }), dialog };
 }
 
+/** The named views of a list, and beside them the ways to show it. */
+function ListViews({
+  kept,
+  shown,
+  ...tabs
+}: Omit<ComponentProps<typeof ViewTabs>, 'views'> & { kept: KeptViews; shown: ShownView | undefined }) {
+  const isAbove = useIsSwitchAbove(kept);
+  return (
+    <ViewTabs {...tabs} views={kept.views}>
+      {isAbove && shown && <ViewSwitch shown={shown} />}
+    </ViewTabs>
+  );
+}
+
+/** The totals of a list, and a reload that counts them and the records of its views again. */
+function useNumbers(plan: ListPlan, filters: ListState['filters']) {
+  const { footers, renewing } = useTotals(plan, filters);
+  const recounting = useRecount(plan.documentId);
+  return { footers, renewing: <Input extends unknown[]>(reload: (...input: Input) => void) => recounting(renewing(reload)) };
+}
+
 /** A list: query row, toolbar, rows, pager and record dialog. */
-export function ListScreen({ plan, views, list, tree, side = tree, shown, box }: ListScreenProps) {
+export function ListScreen({ plan, views, list, tree, side = tree, shown, kept, box }: ListScreenProps) {
   const { state, change } = list;
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
   const asked = withFixed(state, plan, side);
-  const { footers, renewing } = useTotals(plan, asked.filters);
+  const { footers, renewing } = useNumbers(plan, asked.filters);
   const refresh = renewing(side?.refresh ?? list.reload);
   const { removal, opened, acting, dialog } = useRecords({ plan, list, tree, side }, refresh);
   const { selected, select, clear } = removal;
@@ -146,9 +176,10 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, box }:
   const handlers = { onChange: go, onAdd: add };
   return (
     <section className={styles.list} onKeyDownCapture={editing.onKeyDownCapture}>
+      {kept && <ListViews {...{ plan, kept, shown }} isAwaited={!list.isLoaded} leave={editing.edit.leave} />}
       <ListQuery {...shared} list={list} onChange={go} />
       <ListBar
-        {...{ ...shared, list, asked, shown, removal, refresh, settings, acting, edit: editing.edit }}
+        {...{ ...shared, list, asked, shown, kept, removal, refresh, settings, acting, edit: editing.edit }}
         {...handlers}
         onReload={renewing(list.reload)}
         end={columnsButton}

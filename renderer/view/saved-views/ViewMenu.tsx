@@ -6,8 +6,9 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { densities, useDensity } from '../list-views/density.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { useKeptViews } from './useKeptViews.ts';
+import type { useKeptViews } from './useKeptViews.ts';
 import { useLayoutForAll } from './useLayoutForAll.ts';
+import { viewName } from './saved-view.ts';
 import { useShownView } from './useShownView.ts';
 import { isSameLayout, toWireColumns } from './wire-columns.ts';
 import styles from './saved-views.module.css';
@@ -16,18 +17,20 @@ interface ViewMenuProps {
   /** The table of the list. */
   screen: string;
   settings: SettingsStore;
+  kept: KeptViews;
 }
 
+type KeptViews = ReturnType<typeof useKeptViews>;
+
 /** The named views of a list: switching, saving what is shown as one, and what is done with the one that is shown. */
-export function ViewMenu({ screen, settings }: ViewMenuProps) {
-  const { message } = usePorts();
-  const kept = useKeptViews(screen);
+export function ViewMenu({ screen, settings, kept }: ViewMenuProps) {
+  const { message, locale } = usePorts();
   const { active, show, params } = useShownView(screen, settings, kept);
   const layout = useSyncExternalStore(settings.subscribe, settings.get);
   const [isSaving, setSaving] = useState(false);
   const columns = toWireColumns(layout);
-  const isChanged = active !== undefined && (params !== active.params || !isSameLayout(columns, active.columns));
-  const name = active?.title ?? message('views.none');
+  const isChanged = active !== undefined && (params !== active.params || !isLaidOutAs(active, columns, settings));
+  const name = active ? viewName(active, locale) : message('views.none');
   const work = useViewWork(kept, active, { params, columns }, show);
   const layOut = useLayoutForAll(screen, kept.mayShare);
   const items = useItems({ ...kept, isLaidOut: layOut !== undefined }, active, isChanged, work.mayChange);
@@ -58,15 +61,20 @@ export function ViewMenu({ screen, settings }: ViewMenuProps) {
   );
 }
 
+/** A view that names no columns has those of the definition. */
+function isLaidOutAs({ columns }: SavedListView, now: SavedListView['columns'], settings: SettingsStore): boolean {
+  return columns.length === 0 ? settings.isAsPlanned() : isSameLayout(now, columns);
+}
+
 /** The views, and what is done with the one that is shown. */
 function useItems(
-  { views, isLaidOut }: Pick<ReturnType<typeof useKeptViews>, 'views'> & { isLaidOut: boolean },
+  { views, isLaidOut }: Pick<KeptViews, 'views'> & { isLaidOut: boolean },
   active: SavedListView | undefined,
   isChanged: boolean,
   mayChange: boolean,
 ): MenuProps['items'] {
-  const { message } = usePorts();
-  const name = active?.title ?? '';
+  const { message, locale } = usePorts();
+  const name = active ? viewName(active, locale) : '';
   return [
     { key: 'none', label: message('views.none') },
     ...views.map((view, place) => ({ key: `view ${place}`, label: <ViewName view={view} /> })),
@@ -95,11 +103,12 @@ function useItems(
   ];
 }
 
-function ViewName({ view: { title, isShared, isDefault } }: { view: SavedListView }) {
-  const { message } = usePorts();
+function ViewName({ view }: { view: SavedListView }) {
+  const { message, locale } = usePorts();
+  const { isShared, isDefault } = view;
   return (
     <span className={styles.line}>
-      <span className={styles.name}>{title}</span>
+      <span className={styles.name}>{viewName(view, locale)}</span>
       {isShared && <TeamOutlined aria-label={message('views.shared')} title={message('views.shared')} />}
       {isDefault && <StarFilled aria-label={message('views.default')} title={message('views.default')} />}
     </span>
@@ -108,12 +117,12 @@ function ViewName({ view: { title, isShared, isDefault } }: { view: SavedListVie
 
 /** What is done with the view that is shown. */
 function useViewWork(
-  kept: ReturnType<typeof useKeptViews>,
+  kept: KeptViews,
   active: SavedListView | undefined,
   now: Pick<SavedListView, 'params' | 'columns'>,
   show: (view: SavedListView | undefined) => void,
 ) {
-  const { message, notify } = usePorts();
+  const { message, notify, locale } = usePorts();
   const { modal } = App.useApp();
   const keep = async (view: SavedListView) => {
     if (await kept.save(view)) notify.success(message('views.saved'));
@@ -125,7 +134,7 @@ function useViewWork(
     remove() {
       if (!active) return;
       modal.confirm({
-        title: message('views.remove', { name: active.title }),
+        title: message('views.remove', { name: viewName(active, locale) }),
         content: message('views.remove-question'),
         okText: message('action.delete'),
         cancelText: message('action.cancel'),

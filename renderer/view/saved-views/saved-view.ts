@@ -8,10 +8,18 @@ const VIEW_NAME = 'saved';
 export function readViews(kept: readonly unknown[]): SavedListView[] {
   return kept.flatMap((value): SavedListView[] => {
     const { title, content, isShared, isDefault, ...own }: Record<string, unknown> = Object(value ?? undefined);
-    const { params, columns }: Record<string, unknown> = Object(content ?? own);
+    const { params, columns, titleEn }: Record<string, unknown> = Object(content ?? own);
     if (typeof title !== 'string' || typeof params !== 'string') return [];
-    return [{ title, params, columns: Array.isArray(columns) ? columns : [], isShared: isShared === true, isDefault: isDefault === true }];
+    const named = { title, ...(typeof titleEn === 'string' && { titleEn }) };
+    return [
+      { ...named, params, columns: Array.isArray(columns) ? columns : [], isShared: isShared === true, isDefault: isDefault === true },
+    ];
   });
+}
+
+/** The name of a view as a user of this language reads it. */
+export function viewName({ title, titleEn }: SavedListView, locale: string): string {
+  return locale === 'en-US' && titleEn ? titleEn : title;
 }
 
 /** What a view keeps of an address: how the list is asked and shown, but neither its page nor what is open. */

@@ -7,15 +7,29 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import { Application } from '../testing/Application.tsx';
 import { fakeDevice, fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { createSettings } from '../grid/columns-panel/settings-store.ts';
+import { listPlan } from '../testing/sample-plans.ts';
+import { useKeptViews } from './useKeptViews.ts';
 import { ViewMenu } from './ViewMenu.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
 import { fromWireColumns, toWireColumns } from './wire-columns.ts';
 
 function server(views: SavedListView[], layout: unknown[] = []) {
   return fakeProvider({
     getColumnSetting: vi.fn(async () => layout),
     getListViews: vi.fn(async () => ({ views, mayShare: true })),
+    getTotals: vi.fn(async ({ filters }) => ({ count: filters.season ? 3 : 1046, sums: {}, averages: {} })),
     saveListView: vi.fn(async (_, view: SavedListView) => void views.push(view)),
   });
+}
+
+function Views({ settings }: { settings: ReturnType<typeof createSettings> }) {
+  const kept = useKeptViews('md_style');
+  return (
+    <>
+      <ViewTabs plan={listPlan(sampleColumns)} views={kept.views} isAwaited={false} leave={(next) => next()} />
+      <ViewMenu screen="md_style" settings={settings} kept={kept} />
+    </>
+  );
 }
 
 function Address() {
@@ -27,7 +41,7 @@ function show(provider: ReturnType<typeof server>, params = '', device = fakeDev
   const ports = fakePorts({ provider, device, url: { params: new URLSearchParams(params), set: vi.fn() } });
   render(
     <Application ports={ports}>
-      <ViewMenu screen="md_style" settings={settings} />
+      <Views settings={settings} />
       <Address />
     </Application>,
   );
@@ -87,7 +101,7 @@ it('what a list shows is saved as a view, opened again with its query and column
   const provider = server([{ title: '春季', params: 'f.season=1', columns: hiding('due'), isShared: false, isDefault: false }]);
   const { settings, user, address } = show(provider, 'f.qty=5&page=3');
   await user.click(await screen.findByRole('button', { name: 'views.button views.none' }));
-  await user.click(await screen.findByText('春季'));
+  await user.click(await screen.findByRole('menuitem', { name: /春季/ }));
   await waitFor(() => expect(new URLSearchParams(address() ?? '').get('f.season')).toBe('1'));
   expect(settings.get().find(({ key }) => key === 'due')?.hidden).toBe(true);
   settings.change('note', { hidden: true });
@@ -105,6 +119,18 @@ it('what a list shows is saved as a view, opened again with its query and column
   await user.click(await screen.findByRole('menuitem', { name: 'views.none' }));
   await waitFor(() => expect(address()).toBe(''));
   expect(settings.isAsPlanned()).toBe(true);
+});
+
+it('SCREEN-01 the views of a list stand above it with the numbers of their records, and one click shows one or the whole list', async () => {
+  const { user, address } = show(server([{ title: '春季', params: 'f.season=1', columns: [], isShared: true, isDefault: false }]));
+  const tabs = within(await screen.findByRole('group', { name: 'views.tabs' }));
+  const spring = await tabs.findByRole('button', { name: '春季 3' });
+  expect(tabs.getByRole('button', { name: 'views.all 1,046', current: true })).toBeTruthy();
+  await user.click(spring);
+  await waitFor(() => expect(address()).toContain('f.season=1'));
+  expect(spring.getAttribute('aria-current')).toBe('true');
+  await user.click(tabs.getByRole('button', { name: 'views.all 1,046' }));
+  await waitFor(() => expect(address()).toBe(''));
 });
 
 it('a list opened without a query opens in its default view, the own before that of all users', async () => {

@@ -13,6 +13,7 @@ const title = Type.String({ minLength: 1, maxLength: 100 });
 const View = Type.Object({
   screen,
   title,
+  titleEn: Type.Optional(title),
   isShared: Type.Optional(Type.Boolean()),
   isDefault: Type.Optional(Type.Boolean()),
   /** The parameters of the list's address. */
@@ -50,7 +51,7 @@ export function listViewRoutes({ db, catalogue }: ServerContext): Route[] {
       async run({ body, subject }) {
         const owner = ownerOf(subject, body.isShared === true);
         if ((await countViews(db, body.screen, owner)) >= MOST) fail('bad-input');
-        const content = JSON.stringify({ params: body.params, columns: body.columns });
+        const content = JSON.stringify({ params: body.params, columns: body.columns, titleEn: body.titleEn });
         await keepView(db, { screen: body.screen, title: body.title, user_id: owner, content, is_default: body.isDefault === true });
         return ok(null, 'done.added');
       },

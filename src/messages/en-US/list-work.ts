@@ -19,6 +19,8 @@ export const listWork = {
   'export.too-many-selected': 'Too many selected records to export (limit: {n}). Clear the selection and export by the query.',
   'views.button': 'View: {name}',
   'views.none': 'Default view',
+  'views.all': 'All',
+  'views.tabs': 'Saved views',
   'views.changed': ' (changed)',
   'views.update': 'Save changes to “{name}”',
   'views.save-as': 'Save as a view…',

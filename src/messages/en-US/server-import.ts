@@ -12,6 +12,7 @@ export const serverImport: Record<keyof typeof chinese, string> = {
   'import.fill-rules': 'Fill rules: {rules}',
   'import.check-rules': 'Check rules: {rules}',
   'import.dashboards': 'Dashboards: {dashboards}',
+  'import.list-views': 'Views of lists: {views}',
   'import.prints': '{prints} print templates',
   'import.jobs': 'Scheduled jobs: {jobs}',
   'import.organisation': 'New departments: {departments}, roles: {roles}, positions: {positions}, users: {users}',

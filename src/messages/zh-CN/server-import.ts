@@ -10,6 +10,7 @@ export const serverImport = {
   'import.fill-rules': '{rules} 个填值规则',
   'import.check-rules': '{rules} 个校验规则',
   'import.dashboards': '{dashboards} 个工作台',
+  'import.list-views': '{views} 个列表视图',
   'import.prints': '{prints} 个打印模板',
   'import.jobs': '{jobs} 个定时任务',
   'import.organisation': '{departments} 个新部门，{roles} 个新角色，{positions} 个新职务，{users} 个新用户',
