@@ -1,7 +1,6 @@
-import { AgGridReact } from 'ag-grid-react';
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
-import './grid-modules.ts';
+import { AgGrid } from './AgGrid.tsx';
 import { CellEntry } from './entry/CellEntry.tsx';
 import type { EntryGrid } from './entry/entry-ports.ts';
 import { attachEndOfEdit } from './keys/end-of-edit.ts';
@@ -35,6 +34,7 @@ import styles from './Grid.module.css';
  *   grid-row                   a row
  *   grid-context               what cells read while rendering, by concept; create-grid-context makes it, useGridContext keeps it up to date
  *   grid-events                handlers of AG Grid's events
+ *   AgGrid, react-cells/       AG Grid, which draws without React, and the cells that React draws through portals
  *   useGridOptions             AG Grid options other than rows and columns
  *   useGridRows                the rows passed to AG Grid: all of them, or only the changed ones
  *   useGridState               AG Grid's own state: selected rows, sort mark
@@ -72,20 +72,14 @@ function useAttached(host: RefObject<HTMLElement | null>, ports: RefObject<GridP
     ];
     return () => detach.forEach((end) => end());
   }, [attached, extensions, ports]);
-  // Earlier than `onGridReady`, so that footers and the status line come with the first rows, without a second layout.
-  const onMount = useCallback(
-    (grid: AgGridReact<GridRow> | null) => {
-      grid?.registerApiListener((created: GridApi<GridRow>) => {
-        if (apiRef) apiRef.current = created;
-        setApi(created);
-      });
-      return () => {
-        if (apiRef) apiRef.current = null;
-      };
+  const onApi = useCallback(
+    (created: GridApi<GridRow> | null) => {
+      if (apiRef) apiRef.current = created;
+      if (created) setApi(created);
     },
     [apiRef],
   );
-  return { attached, onMount };
+  return { attached, onApi };
 }
 
 /** Cells keep the plain row height, even in an expanded row. */
@@ -104,7 +98,7 @@ export function Grid(props: GridProps) {
   const context = useGridContext(props, cells, mounted);
   const latest = useRef(props);
   latest.current = props;
-  const { attached, onMount } = useAttached(host, latest, cells, context);
+  const { attached, onApi } = useAttached(host, latest, cells, context);
   const columnDefs = useColumnDefs(props);
   const options = useGridOptions(props);
   const listRowHeight = useListRowHeight();
@@ -122,14 +116,7 @@ export function Grid(props: GridProps) {
         data-fills={props.editing ? '' : undefined}
         data-floats={props.actions?.floats ? '' : undefined}
       >
-        <AgGridReact<GridRow>
-          ref={onMount}
-          rowData={rows as GridRow[]}
-          columnDefs={columnDefs}
-          context={context}
-          {...options}
-          {...events}
-        />
+        <AgGrid context={context} options={{ ...options, ...events, columnDefs, rowData: rows as GridRow[] }} onApi={onApi} />
         {props.rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
       </div>
       {attached && <CellEntry grid={attached} mounted={mounted} props={props} />}

@@ -1,6 +1,7 @@
 import { enterCell, goToCells } from './entry/go-to-cells.ts';
 import type { EntryGrid } from './entry/entry-ports.ts';
 import type { CellFocus, GridContext, RenderedContext, TypedText } from './grid-context.ts';
+import { createCellPortals } from './react-cells/cell-portals.ts';
 import type { SelectionStore } from './range/selection-store.ts';
 
 /** What a context acts on. */
@@ -19,6 +20,7 @@ export function createGridContext({ rendered, cells, mounted }: ContextParts): G
     ...focusOf(cells, mounted),
     typed: typedOn(mounted),
     drawn: { selected: null, filling: null },
+    portals: createCellPortals(),
     tabbedTo: null,
     ending: null,
   };

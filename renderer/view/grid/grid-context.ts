@@ -9,6 +9,7 @@ import type { WireValue } from '#renderer/wire/wire-value.ts';
 import type { LinkedCells } from './cells/linked-cells.ts';
 import type { GridRow, RowSelection } from './grid-row.ts';
 import type { DrawnRange } from './range/drawn-range.ts';
+import type { CellPortals } from './react-cells/cell-portals.ts';
 
 /** The options of cells. */
 export interface CellOptions {
@@ -105,6 +106,8 @@ export interface RenderedContext extends CellOptions, CellChanges, RowControls {
 export interface GridContext extends RenderedContext, CellFocus, EditorState {
   /** The highlighted ranges: the selection and the fill preview. */
   drawn: { selected: DrawnRange | null; filling: DrawnRange | null };
+  /** The React components in cells. */
+  portals: CellPortals;
 }
 
 /** The context of a grid. */

@@ -1,13 +1,11 @@
 import type { CellClassParams, ColDef } from 'ag-grid-community';
-import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ReviewVerdict } from '#renderer/sources/import-review.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import type { GridRow } from '../grid/grid-row.ts';
+import { reactCell, type CellRendererProps } from '../grid/react-cells/react-cell.ts';
 import { placeOf, reviewRow } from './review-rows.ts';
 import styles from './import-review.module.css';
-
-type Cell = CustomCellRendererProps<GridRow>;
 
 /** Widths in pixels. */
 const [NUMBER_WIDTH, VERDICT_WIDTH] = [60, 68];
@@ -32,8 +30,12 @@ function VerdictTag({ verdict, isSkipped = false }: { verdict: ReviewVerdict; is
   return <span className={`${styles.tag} ${isSkipped ? styles.same : verdictClasses[verdict]}`}>{message(`review.verdict.${name}`)}</span>;
 }
 
+/** The cell with the verdict of a row. */
+const verdictCell = (isSkipped: (row: number) => boolean) =>
+  reactCell(({ data }) => data && <VerdictTag verdict={reviewRow(data).verdict} isSkipped={isSkipped(reviewRow(data).row)} />);
+
 /** A cell that changes: what the record has now, struck through, and the new text. */
-function ChangedCell({ data, column, value }: Cell) {
+function ChangedCell({ data, column, value }: CellRendererProps) {
   const old = data && reviewRow(data).old?.[placeOf(column?.getColId() ?? '')];
   return (
     <>
@@ -66,7 +68,7 @@ export function verdictColumns(message: RendererPorts['message'], isSkipped: (ro
       headerName: message('review.verdict'),
       width: VERDICT_WIDTH,
       valueGetter: ({ data }) => data && `${reviewRow(data).verdict}${isSkipped(reviewRow(data).row) ? '-' : ''}`,
-      cellRenderer: ({ data }: Cell) => data && <VerdictTag verdict={reviewRow(data).verdict} isSkipped={isSkipped(reviewRow(data).row)} />,
+      cellRenderer: verdictCell(isSkipped),
     },
   ];
   return {
@@ -77,7 +79,7 @@ export function verdictColumns(message: RendererPorts['message'], isSkipped: (ro
         ...definition,
         // A cell with the same text is drawn again, because what it was before may have come.
         equals: () => false,
-        cellRendererSelector: ({ data }) => (isChanged(data) ? { component: ChangedCell } : undefined),
+        cellRendererSelector: ({ data }) => (isChanged(data) ? { component: reactCell(ChangedCell) } : undefined),
         cellClassRules: { ...definition.cellClassRules, [styles.changedCell!]: ({ data }: CellClassParams<GridRow>) => isChanged(data) },
       };
     },

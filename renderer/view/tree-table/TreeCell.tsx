@@ -1,19 +1,15 @@
-import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useLayoutEffect, useSyncExternalStore, type ComponentType, type CSSProperties } from 'react';
-import type { GridContext } from '../grid/grid-context.ts';
-import type { GridRow } from '../grid/grid-row.ts';
+import type { CellRendererProps } from '../grid/react-cells/react-cell.ts';
 import type { RecordLine, TreeLine } from './open-tree.ts';
 import { TreeNote } from './TreeNote.tsx';
 import { TreeToggle } from './TreeToggle.tsx';
 import type { TreeStore } from './tree-store.ts';
 import styles from './tree-table.module.css';
 
-type CellProps = CustomCellRendererProps<GridRow, unknown, GridContext>;
-
-interface TreeCellProps extends CellProps {
+interface TreeCellProps extends CellRendererProps {
   store: TreeStore;
   /** The column type's own cell; absent for plain text. */
-  Inner?: ComponentType<CellProps>;
+  Inner?: ComponentType<CellRendererProps>;
 }
 
 /** The line of a row; undefined for a row that was just removed. */
@@ -53,7 +49,7 @@ function tellPlace(row: Element, { level, position, size, isOpen }: RecordLine) 
 }
 
 /** The row below an expanded record whose children are not loaded. */
-export function NoteRow({ data, store }: CellProps & { store: TreeStore }) {
+export function NoteRow({ data, store }: CellRendererProps & { store: TreeStore }) {
   const line = useLine(store, data?.id);
   if (!line || line.kind === 'record') return null;
   return (

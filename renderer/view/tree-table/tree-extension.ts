@@ -2,6 +2,7 @@ import type { TreePlan } from '#renderer/compile/plan.ts';
 import { dataColumns, focusCell } from '../grid/entry/shown-cells.ts';
 import type { AttachedGrid } from '../grid/attached-grid.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
+import { componentOf, reactCell } from '../grid/react-cells/react-cell.ts';
 import { isNote, type RecordLine } from './open-tree.ts';
 import { NoteRow, TreeCell } from './TreeCell.tsx';
 import type { TreeStore } from './tree-store.ts';
@@ -11,15 +12,15 @@ export function treeExtension({ textKey }: TreePlan, store: TreeStore): GridExte
   return {
     options: {
       isFullWidthRow: ({ rowNode: { data } }) => data !== undefined && isNote(data.id),
-      fullWidthCellRenderer: NoteRow,
+      fullWidthCellRenderer: reactCell(NoteRow),
       fullWidthCellRendererParams: { store },
     },
     column: (definition, { key }) =>
       key === textKey
         ? {
             ...definition,
-            cellRenderer: TreeCell,
-            cellRendererParams: { ...definition.cellRendererParams, store, Inner: definition.cellRenderer },
+            cellRenderer: reactCell(TreeCell),
+            cellRendererParams: { ...definition.cellRendererParams, store, Inner: componentOf(definition.cellRenderer) },
           }
         : definition,
     keys: { 'move-right': (grid) => expand(grid, textKey, store), 'move-left': (grid) => collapseOrLeave(grid, textKey, store) },

@@ -1,4 +1,3 @@
-import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Editing } from '#renderer/column-types/define.ts';
 import type { ColumnView } from '#renderer/widgets/widget-props.ts';
@@ -6,13 +5,13 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import { isComposing } from '#renderer/widgets/own-events.ts';
 import { isLockedCell, isShown } from './conditional-cells.ts';
-import type { GridContext } from '../grid-context.ts';
+import type { CellRendererProps } from '../react-cells/react-cell.ts';
 import type { GridRow } from '../grid-row.ts';
 import { useCellOptions } from './useCellOptions.ts';
 import { useConfirmByEnter } from './useConfirmByEnter.ts';
 import styles from '../Grid.module.css';
 
-interface AlwaysCellProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
+interface AlwaysCellProps extends CellRendererProps {
   plan: ColumnPlan;
   view: ColumnView;
 }

@@ -1,4 +1,3 @@
-import type { CustomCellEditorProps } from 'ag-grid-react';
 import { flushSync } from 'react-dom';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ColumnView, Fill, WidgetProps } from '#renderer/widgets/widget-props.ts';
@@ -6,8 +5,7 @@ import type { Editing } from '#renderer/column-types/define.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isTextInput, typeInto, type TextInput } from '#renderer/widgets/type-into.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
-import type { GridContext } from '../grid-context.ts';
-import type { GridRow } from '../grid-row.ts';
+import type { CellEditorProps } from '../react-cells/react-cell.ts';
 import { TYPED_MARK } from '../typing/cell-controls.ts';
 import { RefusedText } from '#renderer/draft/refused-texts.ts';
 import { beginningOf } from './beginning.ts';
@@ -18,13 +16,13 @@ import { useLeftByMouse } from './useLeftByMouse.ts';
 import { useConfirmByEnter } from './useConfirmByEnter.ts';
 import styles from '../Grid.module.css';
 
-interface CellEditorProps extends CustomCellEditorProps<GridRow, unknown, GridContext> {
+interface HostProps extends CellEditorProps {
   plan: ColumnPlan;
   view: ColumnView;
 }
 
 /** Focuses the widget and replaces its text with what was typed on the cell; for a dialog that text is returned instead. */
-function useStart(host: { current: HTMLElement | null }, { context, eventKey, plan, value }: CellEditorProps): string | undefined {
+function useStart(host: { current: HTMLElement | null }, { context, eventKey, plan, value }: HostProps): string | undefined {
   const [forDialog, setForDialog] = useState<string>();
   const typed = useRef<{ input: TextInput; text: string } | null>(null);
   const isStarted = useRef(false);
@@ -59,15 +57,12 @@ function openDialogOf(control: HTMLElement) {
 }
 
 /** True for an editor that was reached by Tab from another one. */
-function isTabbedTo({ context: { tabbedTo }, plan, node }: CellEditorProps): boolean {
+function isTabbedTo({ context: { tabbedTo }, plan, node }: HostProps): boolean {
   return tabbedTo !== null && tabbedTo.key === plan.key && tabbedTo.rowIndex === node.rowIndex;
 }
 
 /** Fills go to the row at once. The editor takes over the value of its own column, so that committing it changes nothing more. */
-function filling(
-  { plan: column, context, data, onValueChange }: CellEditorProps,
-  onFilled: () => void,
-): Pick<WidgetProps, 'fill' | 'fillRows'> {
+function filling({ plan: column, context, data, onValueChange }: HostProps, onFilled: () => void): Pick<WidgetProps, 'fill' | 'fillRows'> {
   const { fillRow, fillRows } = context;
   const hold: Fill = (values) => {
     if (Object.hasOwn(values, column.key)) onValueChange(typeOf(column).parse(values[column.key], column));
@@ -88,7 +83,7 @@ function filling(
 }
 
 /** Ends the edit after a choice, once the widget has handled its key or click. The cell keeps the focus, or Enter moves on from it. */
-function useEnd({ api, column, context, node, plan, stopEditing }: CellEditorProps) {
+function useEnd({ api, column, context, node, plan, stopEditing }: HostProps) {
   const isEnding = useRef(false);
   function end() {
     if (context.ending !== end) return;
@@ -115,7 +110,7 @@ const ENDING: ReadonlySet<Editing> = new Set<Editing>(['choice', 'search', 'dial
 const ENDS_BY_FILL: ReadonlySet<Editing> = new Set<Editing>(['search', 'dialog']);
 
 /** Hosts a column type's widget as a cell editor; the grid's edit session decides when to commit. */
-export function CellEditor(props: CellEditorProps) {
+export function CellEditor(props: HostProps) {
   const { plan: column, view, onValueChange, stopEditing, context, data } = props;
   const value = beginningOf(column, props.value);
   const { end, around } = useEnd(props);

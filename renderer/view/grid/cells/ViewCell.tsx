@@ -1,15 +1,13 @@
-import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ReactNode } from 'react';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { ColumnView } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { cellProps } from './cell-props.ts';
 import { isShown } from './conditional-cells.ts';
-import type { GridContext } from '../grid-context.ts';
-import type { GridRow } from '../grid-row.ts';
+import type { CellRendererProps } from '../react-cells/react-cell.ts';
 import { linkOf } from './link.ts';
 
-interface ViewCellProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
+interface ViewCellProps extends CellRendererProps {
   plan: ColumnPlan;
   Cell?: ColumnView['Cell'];
 }

@@ -1,4 +1,3 @@
-import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ColDef, GridApi, GridOptions } from 'ag-grid-community';
 import { useLayoutEffect, useRef } from 'react';
 import type { FooterRow, StatisticKind } from '#renderer/draft/statistics.ts';
@@ -8,6 +7,7 @@ import { planOf } from '../entry/shown-cells.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridRow } from '../grid-row.ts';
 import { FOOTER_HEIGHT } from '../grid-theme.ts';
+import { reactCell, type CellRendererProps } from '../react-cells/react-cell.ts';
 import styles from '../rows/rows.module.css';
 
 /** Prefix of footer row ids; the statistic's kind follows. */
@@ -47,7 +47,7 @@ export function useFooterRows(api: GridApi<GridRow> | null, { footers, extension
   }, [api, footers]);
 }
 
-interface FooterCellProps extends CustomCellRendererProps<GridRow> {
+interface FooterCellProps extends CellRendererProps {
   /** Only in the first column: names of the statistics. */
   titles?: Record<StatisticKind, string>;
 }
@@ -78,7 +78,7 @@ export function withFooters(definitions: readonly ColDef<GridRow>[], message: Re
     ...definition,
     cellRendererSelector: (params) =>
       params.node.rowPinned
-        ? { component: FooterCell, params: position === 0 ? { titles } : {} }
+        ? { component: reactCell(FooterCell), params: position === 0 ? { titles } : {} }
         : definition.cellRendererSelector?.(params),
   }));
 }

@@ -25,6 +25,7 @@ import { typeOf, type ColumnViews } from '#renderer/view/column-views.ts';
 import { shownText } from '#renderer/view/shown-text.ts';
 import { rangeClassRules } from '../range/range-drawing.ts';
 import type { DataColumnContext } from '../entry/shown-cells.ts';
+import { reactCell, reactEditor } from '../react-cells/react-cell.ts';
 import { belongsToWidget } from '../keys/keyboard.ts';
 import { ViewCell } from '../cells/ViewCell.tsx';
 import styles from '../Grid.module.css';
@@ -38,6 +39,8 @@ interface Behaviour {
   alwaysEdit: boolean;
   extensions?: readonly GridExtension[];
 }
+
+const EDITOR = reactEditor(CellEditor);
 
 /** Width in pixels of a column without its own (GRID-10). */
 const DEFAULT_WIDTH = 120;
@@ -130,7 +133,7 @@ function editing(column: ColumnPlan, view: ColumnView | undefined, toggles: bool
       !toggles && !node.rowPinned && context.changeCell !== null && !!data && !isLockedCell(context, data, column),
     valueSetter: requestChange(column),
     // Props from the column need antd's own input (COL-33).
-    cellEditor: view?.line && !column.props ? LineEditor : CellEditor,
+    cellEditor: view?.line && !column.props ? LineEditor : EDITOR,
     suppressKeyboardEvent: (params: SuppressKeyboardEventParams<GridRow>) => belongsToWidget(params, column),
   };
 }
@@ -140,16 +143,16 @@ function drawing(column: ColumnPlan, views: ColumnViews, controls: boolean): Col
   const view = views.get(column.type);
   const Cell = view?.Cell;
   const params = { cellRendererParams: { plan: column, Cell, view }, cellEditorParams: { plan: column, view } };
-  if (controls) return { ...params, cellRenderer: AlwaysCell };
-  if (column.href) return { ...params, cellRenderer: ViewCell };
+  if (controls) return { ...params, cellRenderer: reactCell(AlwaysCell) };
+  if (column.href) return { ...params, cellRenderer: reactCell(ViewCell) };
   if (view?.drawCell) return { ...params, cellRenderer: DrawnCell };
   return Cell ? { ...params, ...cellRenderer(column, view?.isText) } : params;
 }
 
 /** Renders only those cells in React that need more than text. */
 function cellRenderer(column: ColumnPlan, isText: ColumnView['isText']): Column {
-  if (!isText) return { cellRenderer: ViewCell };
-  const drawn = { component: ViewCell };
+  if (!isText) return { cellRenderer: reactCell(ViewCell) };
+  const drawn = { component: reactCell(ViewCell) };
   return {
     cellRendererSelector: ({ data, context }: ICellRendererParams<GridRow, unknown, GridContext>) =>
       (data && refusedText(data.values, column.key)) || isText(context.optionsOf(column, data?.values)) ? undefined : drawn,

@@ -1,11 +1,11 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ColDef } from 'ag-grid-community';
 import type { RowColumn } from '#renderer/row-columns/row-columns.ts';
 import type { RendererPorts } from '#renderer/widgets/ports.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
+import { reactCell, type CellRendererProps } from '../react-cells/react-cell.ts';
 import { AllRowsCheckbox, RowCheckbox, RowRadio } from '../rows/row-checkboxes.ts';
 import styles from '../Grid.module.css';
 
@@ -59,8 +59,9 @@ export function actionColumn(title: string, { width, floats, Cell }: NonNullable
     width,
     resizable: false,
     sortable: false,
-    cellRenderer: ({ data }: CustomCellRendererProps<GridRow>) =>
-      data && (floats ? <FloatingActions row={data} Cell={Cell} /> : <Cell row={data} />),
+    cellRenderer: reactCell(
+      ({ data }: CellRendererProps) => data && (floats ? <FloatingActions row={data} Cell={Cell} /> : <Cell row={data} />),
+    ),
   };
 }
 

@@ -20,6 +20,7 @@ import { attachMouse } from '../range/range-mouse.ts';
 import { cellOf, columnPositions, dataColumns, planOf, shownField, togglesInPlace } from './shown-cells.ts';
 import { spokenText } from '../typing/spoken-text.ts';
 import { attachCellAria } from './cell-aria.ts';
+import gridStyles from '../Grid.module.css';
 
 /** Enters a text whose composition ended after its cell had lost the focus. */
 function enterComposed(grid: EntryGrid, text: string) {
@@ -79,7 +80,8 @@ function prepareTyping(grid: EntryGrid, element: HTMLElement) {
 
 /** True while React has not rendered the control of a cell yet. */
 function isAwaited(context: GridContext, element: HTMLElement, row: GridRow, plan: ColumnPlan): boolean {
-  return !element.hasChildNodes() && isShown(context, row, plan);
+  const isEmpty = element.textContent === '' && element.querySelector(`:not(.${gridStyles.react})`) === null;
+  return isEmpty && isShown(context, row, plan);
 }
 
 /**

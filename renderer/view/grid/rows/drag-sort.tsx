@@ -1,14 +1,13 @@
 import { HolderOutlined } from '@ant-design/icons';
 import type { GridApi } from 'ag-grid-community';
-import type { CustomCellRendererProps } from 'ag-grid-react';
 import { Button, Dropdown } from 'antd';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { focusRow } from '../keys/focus-row.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridExtension } from '../grid-extension.ts';
-import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
 import { controlColumn } from '../columns/own-columns.tsx';
+import { reactCell, type CellRendererProps } from '../react-cells/react-cell.ts';
 import { dragRow } from './row-drag.ts';
 import styles from './rows.module.css';
 
@@ -25,7 +24,7 @@ export interface RowMoves {
 /** The id of the handle column. */
 const HANDLES = 'row-drag-sort';
 
-interface HandleProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
+interface HandleProps extends CellRendererProps {
   moves: RowMoves;
 }
 
@@ -92,7 +91,7 @@ function attachDrag({ api, host }: AttachedGrid, moves: RowMoves): () => void {
 /** The handle column, with sorting by mouse, touch and keyboard (COL-05). */
 export function dragSortExtension(width: number, title: string, moves: RowMoves): GridExtension {
   return {
-    columns: [{ ...controlColumn(HANDLES, title, width), cellRenderer: DragHandle, cellRendererParams: { moves } }],
+    columns: [{ ...controlColumn(HANDLES, title, width), cellRenderer: reactCell(DragHandle), cellRendererParams: { moves } }],
     keys: { 'row-up': moveFocused(moves, -1), 'row-down': moveFocused(moves, 1) },
     attach: (grid) => attachDrag(grid, moves),
   };

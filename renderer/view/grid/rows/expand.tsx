@@ -1,19 +1,18 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { GridExtension } from '../grid-extension.ts';
-import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
 import { FOOTER_HEIGHT } from '../grid-theme.ts';
 import { controlColumn } from '../columns/own-columns.tsx';
+import { reactCell, type CellRendererProps } from '../react-cells/react-cell.ts';
 import type { ExpandedRows } from './expanded-rows.ts';
 import styles from './rows.module.css';
 
-interface ExpandCellProps extends CustomCellRendererProps<GridRow, unknown, GridContext> {
+interface ExpandCellProps extends CellRendererProps {
   expanded: ExpandedRows;
   Content: ComponentType<{ row: GridRow }>;
 }
@@ -110,7 +109,9 @@ export function expandExtension(
 ): GridExtension {
   return {
     options: { getRowHeight: ({ data, node }) => (node.rowPinned ? FOOTER_HEIGHT : rowHeight + (data ? expanded.heightOf(data.id) : 0)) },
-    columns: [{ ...controlColumn('row-expand', title, width), cellRenderer: ExpandCell, cellRendererParams: { expanded, Content } }],
+    columns: [
+      { ...controlColumn('row-expand', title, width), cellRenderer: reactCell(ExpandCell), cellRendererParams: { expanded, Content } },
+    ],
     attach: ({ api }) => expanded.subscribe(() => !api.isDestroyed() && api.resetRowHeights()),
   };
 }

@@ -1,0 +1,69 @@
+import { act, render } from '@testing-library/react';
+import type { ICellEditorParams, ICellRendererParams } from 'ag-grid-community';
+import { expect, it } from 'vitest';
+import type { GridContext } from '../grid-context.ts';
+import type { GridRow } from '../grid-row.ts';
+import { createCellPortals } from './cell-portals.ts';
+import { componentOf, reactCell, reactEditor, type CellEditorProps, type CellRendererProps } from './react-cell.ts';
+import { ReactCells } from './ReactCells.tsx';
+
+const Shown = ({ value }: CellRendererProps) => <b>{String(value)}</b>;
+
+function Edited({ value, onValueChange }: CellEditorProps) {
+  return <button onClick={() => onValueChange(`${String(value)}!`)}>{String(value)}</button>;
+}
+
+function mounted() {
+  const portals = createCellPortals();
+  const { container } = render(<ReactCells portals={portals} />);
+  return { container, portals, context: { portals } as GridContext };
+}
+
+it('the component of a cell is rendered into its element, shows new values, and goes with the cell', () => {
+  const { portals, context } = mounted();
+  const cells = ['a', 'b'].map((value) => {
+    const cell = new (reactCell(Shown))();
+    act(() => cell.init?.({ value, context } as ICellRendererParams<GridRow, unknown, GridContext>));
+    return cell;
+  });
+  const texts = () => cells.map((cell) => cell.getGui().textContent);
+  expect(texts()).toEqual(['a', 'b']);
+  act(() => void cells[0]?.refresh({ value: 'c', context } as ICellRendererParams<GridRow, unknown, GridContext>));
+  expect(texts()).toEqual(['c', 'b']);
+  act(() => cells[0]?.destroy?.());
+  expect(texts()).toEqual(['', 'b']);
+  expect(portals.get()).toHaveLength(1);
+});
+
+it('an editor is there as soon as its cell is, and keeps what it is given', () => {
+  const { container, context } = mounted();
+  const editor = new (reactEditor(Edited))();
+  editor.init?.({ value: 'a', context } as ICellEditorParams<GridRow, unknown, GridContext>);
+  container.append(editor.getGui());
+  editor.afterGuiAttached?.();
+  const button = () => editor.getGui().querySelector('button');
+  expect(button()?.textContent).toBe('a');
+  act(() => button()?.click());
+  expect([button()?.textContent, editor.getValue()]).toEqual(['a!', 'a!']);
+  act(() => editor.destroy?.());
+  expect(button()).toBeNull();
+});
+
+it('a grid around a cell hears its keys before its component does', () => {
+  const { container, context } = mounted();
+  const heard: string[] = [];
+  const cell = new (reactCell(() => <input onKeyDown={() => heard.push('component')} />))();
+  act(() => cell.init?.({ context } as ICellRendererParams<GridRow, unknown, GridContext>));
+  const grid = document.createElement('div');
+  grid.append(cell.getGui());
+  grid.addEventListener('keydown', () => heard.push('grid'));
+  container.append(grid);
+  grid.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  expect(heard).toEqual(['grid', 'component']);
+});
+
+it('a component has one renderer, by which it is found again', () => {
+  expect(reactCell(Shown)).toBe(reactCell(Shown));
+  expect(componentOf(reactCell(Shown))).toBe(Shown);
+  expect(componentOf(undefined)).toBeUndefined();
+});
