@@ -6,10 +6,12 @@ import {
   ModuleRegistry,
   NumberEditorModule,
   RowApiModule,
+  RowSelectionModule,
   SelectEditorModule,
   TextEditorModule,
   type ColDef,
   type GridApi,
+  type RowSelectionOptions,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -28,6 +30,7 @@ ModuleRegistry.registerModules([
   DateEditorModule,
   NumberEditorModule,
   RowApiModule,
+  RowSelectionModule,
   SelectEditorModule,
   TextEditorModule,
 ]);
@@ -53,6 +56,21 @@ function textOf({ kind }: SampleColumn, value: unknown): string {
   return kind === 'money' ? Number(value).toFixed(2) : String(value);
 }
 
+/** Pixels, as in the product's table: rows and header, and a height that shows as many rows. */
+const [ROW_HEIGHT, HEADER_HEIGHT, GRID_HEIGHT] = [34, 36, 438];
+
+/** The columns before those of the data: the checkbox of a row and its number. */
+const front = { pinned: 'left', width: 60, resizable: false } as const;
+const numbers: ColDef<WireRow> = { ...front, colId: '#', valueGetter: ({ node }) => (node?.rowIndex ?? 0) + 1 };
+const selection: RowSelectionOptions<WireRow> = { mode: 'multiRow', enableClickSelection: false };
+
+/** A checkbox instead of the stored letter. */
+const checked = ({ key }: SampleColumn): ColDef<WireRow> => ({
+  cellRenderer: 'agCheckboxCellRenderer',
+  valueGetter: ({ data }) => data?.[key] === 'Y',
+  valueSetter: ({ data, newValue }) => ((data[key] = newValue ? 'Y' : 'N'), true),
+});
+
 const definitions = columns.map((column): ColDef<WireRow> => ({
   field: column.key,
   headerName: column.title,
@@ -62,7 +80,9 @@ const definitions = columns.map((column): ColDef<WireRow> => ({
   cellEditor: editors[column.kind] ?? 'agTextCellEditor',
   cellEditorParams: column.kind === 'select' ? { values: sampleOptions.map(({ value }) => value) } : undefined,
   valueFormatter: ({ value }) => textOf(column, value),
+  ...(column.kind === 'checkbox' && checked(column)),
 }));
+definitions.unshift(numbers);
 
 let rows: WireRow[] = [];
 let api: GridApi<WireRow> | null = null;
@@ -74,6 +94,11 @@ function App() {
       columnDefs={definitions}
       rowData={rows}
       getRowId={({ data }) => String(data['id'])}
+      rowHeight={ROW_HEIGHT}
+      headerHeight={HEADER_HEIGHT}
+      containerStyle={{ height: GRID_HEIGHT }}
+      rowSelection={selection}
+      selectionColumnDef={front}
       singleClickEdit
       animateRows={false}
       onGridReady={(event) => (api = event.api)}
@@ -81,7 +106,7 @@ function App() {
   );
 }
 
-/** AG Grid with handwritten column definitions, rows and editors, and nothing else. */
+/** AG Grid with the columns, editors and row heights of the product's table, written by hand, and nothing else. */
 export const page: PeerPage = {
   ...gridPage,
   async prepare(_kind, size) {
