@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ICellEditorParams, ICellRendererParams } from 'ag-grid-community';
+import { use } from 'react';
 import { expect, it } from 'vitest';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
@@ -33,6 +34,20 @@ it('the component of a cell is rendered into its element, shows new values, and 
   act(() => cells[0]?.destroy?.());
   expect(texts()).toEqual(['', 'b']);
   expect(portals.get()).toHaveLength(1);
+});
+
+it('a component that waits for its code leaves only its own cell empty', async () => {
+  const { context } = mounted();
+  let arrive = (_code: string) => {};
+  const code = new Promise<string>((resolve) => (arrive = resolve));
+  const cells = [Shown, () => <i>{use(code)}</i>].map((Component) => new (reactCell(Component))());
+  await act(async () =>
+    cells.forEach((cell) => cell.init?.({ value: 'a', context } as ICellRendererParams<GridRow, unknown, GridContext>)),
+  );
+  const texts = () => cells.map((cell) => cell.getGui().textContent);
+  expect(texts()).toEqual(['a', '']);
+  await act(async () => arrive('b'));
+  expect(texts()).toEqual(['a', 'b']);
 });
 
 it('an editor is there as soon as its cell is, and keeps what it is given', () => {

@@ -1,4 +1,4 @@
-import { memo, useInsertionEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { memo, Suspense, useInsertionEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { CellComponent, CellPortal, CellPortals } from './cell-portals.ts';
 import styles from '../Grid.module.css';
 
@@ -21,12 +21,14 @@ const ReactCell = memo(function ReactCell({ portal, home }: { portal: CellPortal
   const Component = portal.Component as CellComponent<object>;
   return (
     <div className={styles.react} data-cell={portal.id}>
-      <Component {...portal.props} />
+      <Suspense>
+        <Component {...portal.props} />
+      </Suspense>
     </div>
   );
 });
 
-/** Renders the React components of a grid, each in its cell. */
+/** Renders the React components of a grid, each in its cell; one that waits for its code leaves only its own cell empty. */
 export function ReactCells({ portals }: { portals: CellPortals }) {
   const home = useRef<HTMLDivElement>(null);
   const shown = useSyncExternalStore(portals.subscribe, portals.get);
