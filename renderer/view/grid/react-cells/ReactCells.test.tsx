@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import type { ICellEditorParams, ICellRendererParams } from 'ag-grid-community';
-import { use } from 'react';
-import { expect, it } from 'vitest';
+import { Component, createContext, StrictMode, use, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { AgGrid } from '../AgGrid.tsx';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
 import { createCellPortals } from './cell-portals.ts';
@@ -75,6 +76,58 @@ it('a grid around a cell hears its keys before its component does', () => {
   container.append(grid);
   grid.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   expect(heard).toEqual(['grid', 'component']);
+});
+
+it('cells read the contexts around their grid', () => {
+  const Language = createContext('zh');
+  const portals = createCellPortals();
+  const within = (language: string) => (
+    <Language value={language}>
+      <ReactCells portals={portals} />
+    </Language>
+  );
+  const { rerender } = render(within('zh'));
+  const cell = new (reactCell(() => use(Language)))();
+  act(() => cell.init?.({ context: { portals } } as ICellRendererParams<GridRow, unknown, GridContext>));
+  expect(cell.getGui().textContent).toBe('zh');
+  rerender(within('en'));
+  expect(cell.getGui().textContent).toBe('en');
+});
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { text: '' };
+  static getDerivedStateFromError = ({ message }: Error) => ({ text: message });
+  override render() {
+    return this.state.text || this.props.children;
+  }
+}
+
+it('an error in a cell, in a grid that React renders twice, is for the boundary around the grid, and a grid that goes leaves nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const portals = createCellPortals();
+  const context = { portals } as GridContext;
+  const columnDefs = [{ field: 'id' as const, cellRenderer: reactCell(({ value }) => shownOrThrown(value)) }];
+  const apis: unknown[] = [];
+  const onApi = (api: unknown) => void apis.push(api !== null);
+  const grid = (id: string) => (
+    <StrictMode>
+      <Boundary>
+        <AgGrid context={context} options={{ columnDefs, getRowId: () => 'row', rowData: [{ id } as GridRow] }} onApi={onApi} />
+      </Boundary>
+    </StrictMode>
+  );
+  const { container, rerender } = render(grid('a'));
+  await vi.waitFor(() => expect(container.querySelector('.ag-cell')?.textContent).toBe('shown a'));
+  expect(apis).toEqual([true, false, true]);
+  await act(async () => rerender(grid('b')));
+  expect(container.textContent).toBe('no b');
+  expect([portals.get().length, apis]).toEqual([0, [true, false, true, false]]);
+  logged.mockRestore();
+
+  function shownOrThrown(value: unknown) {
+    if (value === 'b') throw new Error('no b');
+    return `shown ${String(value)}`;
+  }
 });
 
 it('a component has one renderer, by which it is found again', () => {
