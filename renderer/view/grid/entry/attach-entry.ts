@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { clampSelection, followColumns, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
+import { type Cell, clampSelection, followColumns, rectangleOf, selectCell } from '#renderer/grid-entry/range.ts';
 import { pastePlan } from '#renderer/grid-entry/paste-plan.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
@@ -31,14 +31,28 @@ function enterComposed(grid: EntryGrid, text: string) {
 /** Selects the focused cell and prepares it for typing; while the mouse button is down it waits, since the click may open the editor. */
 function focusIn(grid: EntryGrid, target: EventTarget | null, isPressed: () => boolean) {
   const { api, cells } = grid;
-  if (!(target instanceof HTMLElement) || !target.matches('.ag-cell, [role="gridcell"]')) return;
+  if (!(target instanceof HTMLElement)) return;
+  // From one editor to the next the cell itself never has the focus.
+  const isInEditor = !target.classList.contains('ag-cell') && target.closest('.ag-cell-inline-editing') !== null;
+  if (isInEditor) return followEditor(grid, target);
+  if (!target.matches('.ag-cell, [role="gridcell"]')) return;
   // After a jump AG Grid focuses a cell right before it completes it.
   if (!target.classList.contains('ag-cell')) return queueMicrotask(() => focusDrawn(grid, target, isPressed));
   const cell = cellOf(api, target);
   if (!cell) return cells.set(null);
+  makeActive(grid, cell);
+  if (!isPressed()) prepareTyping(grid, target);
+}
+
+function followEditor(grid: EntryGrid, editor: HTMLElement) {
+  const cell = cellOf(grid.api, editor);
+  if (cell) makeActive(grid, cell);
+}
+
+/** Selects a cell, unless it is the active one of what is selected. */
+function makeActive({ cells }: EntryGrid, cell: Cell) {
   const { active } = cells.get() ?? {};
   if (active?.row !== cell.row || active.column !== cell.column) cells.set(selectCell(cell));
-  if (!isPressed()) prepareTyping(grid, target);
 }
 
 function focusDrawn(grid: EntryGrid, target: HTMLElement, isPressed: () => boolean) {
