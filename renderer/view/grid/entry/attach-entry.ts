@@ -6,6 +6,7 @@ import { typeOf } from '#renderer/view/column-views.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import { isShown } from '../cells/conditional-cells.ts';
+import { EDITOR_MARK } from '../react-cells/react-cell.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
 import { takesTyping, typeOnControl } from '../typing/cell-controls.ts';
@@ -63,7 +64,7 @@ function focusDrawn(grid: EntryGrid, target: HTMLElement, isPressed: () => boole
 function editorIn({ api }: EntryGrid, element: HTMLElement): HTMLElement | null {
   const [edited] = api.getEditingCells();
   const isEdited = edited?.column?.getColId() === element.getAttribute('col-id') && edited?.rowIndex === cellOf(api, element)?.row;
-  return isEdited ? element.querySelector<HTMLElement>('input, textarea, button, [tabindex]') : null;
+  return isEdited ? element.querySelector<HTMLElement>(`[${EDITOR_MARK}] :is(input, textarea, button, [tabindex])`) : null;
 }
 
 /**

@@ -13,6 +13,9 @@ export interface CellEditorProps extends ICellEditorParams<GridRow, unknown, Gri
   onValueChange: (value: unknown) => void;
 }
 
+/** Marks the element of an open editor; what a cell shows beside or before it has controls of its own. */
+export const EDITOR_MARK = 'data-editor';
+
 type CellClass = new () => ICellRendererComp<GridRow>;
 
 const components = new WeakMap<CellClass, CellComponent>();
@@ -21,6 +24,12 @@ const classes = new WeakMap<CellComponent, CellClass>();
 function cellElement(): HTMLElement {
   const element = document.createElement('div');
   element.className = styles.react!;
+  return element;
+}
+
+function editorElement(): HTMLElement {
+  const element = cellElement();
+  element.toggleAttribute(EDITOR_MARK, true);
   return element;
 }
 
@@ -64,7 +73,7 @@ export function reactEditor<Props extends CellEditorProps>(
   Component: CellComponent<Props>,
 ): new () => ICellEditorComp<GridRow, unknown, GridContext> {
   return class implements ICellEditorComp<GridRow, unknown, GridContext> {
-    private readonly element = cellElement();
+    private readonly element = editorElement();
     private params!: ICellEditorParams<GridRow, unknown, GridContext>;
     private value: unknown;
     private portal?: OpenPortal;
