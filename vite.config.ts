@@ -94,8 +94,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['server/db/testing/test-cluster.ts', 'tests/e2e/built-client.ts', 'tests/e2e/demo-database.ts'],
           testTimeout: 300_000,
-          // After all others, and three files at a time: each waits for its browser now and then, and more would be too much for two cores.
-          maxWorkers: 3,
+          // After all others, and two files at a time: three take as long on two cores, and each waits longer for its browser.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
