@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { SavedListView } from '#renderer/sources/list-views.ts';
@@ -138,4 +138,15 @@ it('a list opened without a query opens in its default view, the own before that
   const { address } = show(server([all, { ...all, title: '我的', params: 'sort=-qty', isShared: false }]));
   await waitFor(() => expect(address()).toContain('sort=-qty'));
   expect(screen.getByRole('button', { name: 'views.button 我的' })).toBeTruthy();
+});
+
+it('the views of the last visit stand above a list before the server has answered', async () => {
+  const device = fakeDevice();
+  const spring = { title: '春季', params: 'f.season=1', columns: [], isShared: true, isDefault: false };
+  show(server([spring]), '', device);
+  await screen.findByRole('group', { name: 'views.tabs' });
+  cleanup();
+  const silent = { ...server([]), getListViews: vi.fn(() => new Promise<never>(() => {})) };
+  show(silent, '', device);
+  expect(screen.getByRole('group', { name: 'views.tabs' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { isAnnounced } from '#renderer/data-provider.ts';
 import type { SavedListView } from '#renderer/sources/list-views.ts';
@@ -7,7 +7,10 @@ import { readViews } from './saved-view.ts';
 
 const isSame = (one: SavedListView, other: SavedListView) => one.title === other.title && one.isShared === other.isShared;
 
-/** The named views of a screen: on the server, or on the device where it keeps none. `isKnown` is false until the server has answered. */
+/**
+ * The named views of a screen: on the server, or on the device where it keeps none. `isKnown` is false until the server has answered; until
+ * then they are those of the last visit, so that their line takes its place before the rows are fitted below it.
+ */
 export function useKeptViews(screen: string) {
   const { provider, device, user, notify } = usePorts();
   const name = `LIST_VIEWS_${user.username}_${screen}`;
@@ -18,6 +21,9 @@ export function useKeptViews(screen: string) {
   });
   const [own, setOwn] = useState(() => readViews([device.get(name)].flat()));
   const kept = data ?? undefined;
+  useEffect(() => {
+    if (data) device.set(name, readViews(data.views));
+  }, [data, device, name]);
   const keepOwn = (next: SavedListView[]) => {
     setOwn(next);
     device.set(name, next);
