@@ -50,8 +50,11 @@ export function ownColumns(columns: readonly RowColumn[], message: RendererPorts
   return columns.flatMap(({ name, width }) => makers[name]?.(width, message) ?? []);
 }
 
-/** The column of actions on a row. */
-export function actionColumn(title: string, { width, floats, Cell }: NonNullable<GridProps['actions']>): Column {
+type Actions = NonNullable<GridProps['actions']>;
+type ActionsCellProps = CellRendererProps & Pick<Actions, 'floats' | 'Cell'>;
+
+/** The column of actions on a row. Its cells stay, with a menu that is open in one, when the columns are made anew. */
+export function actionColumn(title: string, { width, floats, Cell }: Actions): Column {
   return {
     colId: 'row-actions',
     headerName: title,
@@ -59,18 +62,19 @@ export function actionColumn(title: string, { width, floats, Cell }: NonNullable
     width,
     resizable: false,
     sortable: false,
-    cellRenderer: reactCell(
-      ({ data }: CellRendererProps) => data && (floats ? <FloatingActions row={data} Cell={Cell} /> : <Cell row={data} />),
-    ),
+    cellRenderer: reactCell(ActionsCell),
+    cellRendererParams: { floats, Cell },
   };
 }
 
-function FloatingActions({ row, Cell }: { row: GridRow; Cell: NonNullable<GridProps['actions']>['Cell'] }) {
+function ActionsCell({ data, floats, Cell }: ActionsCellProps) {
+  if (!data) return null;
+  if (!floats) return <Cell row={data} />;
   return (
     <>
       <EllipsisOutlined aria-hidden className={styles.mark} />
       <div className={styles.floating}>
-        <Cell row={row} />
+        <Cell row={data} />
       </div>
     </>
   );
