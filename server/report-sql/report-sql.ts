@@ -22,7 +22,7 @@ export async function compileReportSql(
 ): Promise<ReportSql> {
   const given = placeholdersOfText(cgr_sql).filter(isGiven).map(placeholderKey);
   const question = { stored: { cgr_sql, db_source }, tables, given };
-  const key = JSON.stringify([cgr_sql, db_source, given, [...tables]]);
+  const key = JSON.stringify([cgr_sql, db_source, given, tables], written);
   const known = kept.get(key);
   if (known) return known;
   const compiled = await askAnalyst(question);
@@ -30,6 +30,12 @@ export async function compileReportSql(
   const [oldest] = kept.size > KEPT ? kept.keys() : [];
   if (oldest !== undefined) kept.delete(oldest);
   return compiled;
+}
+
+/** What a key of JSON says of maps, which are written as nothing otherwise; the settings of a session are no part of a text. */
+function written(name: string, value: unknown): unknown {
+  if (name === 'settings') return undefined;
+  return value instanceof Map ? [...value] : value;
 }
 
 /** The SQL with its placeholders as binds: no value ever becomes text. */

@@ -38,3 +38,12 @@ describe('what report SQL becomes before it runs', () => {
     await expect(compile('select * from only so_cut')).rejects.toThrow('不支持 ONLY');
   });
 });
+
+it('two readers who do not see different columns are never answered with the text of the other', async () => {
+  const seenBy = async (unseen: string) => {
+    const part = { columns: ['id', 'cost', 'price'], unseen: new Map([[unseen, 'numeric']]) };
+    return printedSql((await compileReportSql({ cgr_sql: 'select * from so_cut', db_source: null }, new Map([['so_cut', part]]))).pieces);
+  };
+  expect(await seenBy('cost')).toContain('"id", null::numeric as "cost", "price"');
+  expect(await seenBy('price')).toContain('"id", "cost", null::numeric as "price"');
+});
