@@ -77,6 +77,9 @@ const outside = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localSt
   }),
 );
 const portsOnly = { 'no-restricted-globals': ['error', ...outside] };
+const oneWayOut = {
+  'no-restricted-globals': ['error', { name: 'fetch', message: 'The server reaches other systems through server/outbound' }],
+};
 
 export default {
   plugins: ['eslint', 'typescript', 'import', 'react', 'unicorn', 'oxc', 'vitest'],
@@ -147,7 +150,7 @@ export default {
     boundaries(['src/messages/**/*.ts'], messages),
     boundaries(['src/messages/*.ts'], [...messages, forbid('^\\.\\./', 'src/messages imports nothing')]),
 
-    boundaries([`server/**/*.${ts}`], [...serverBase, insideOfFeature]),
+    boundaries([`server/**/*.${ts}`], [...serverBase, insideOfFeature], oneWayOut),
     boundaries([`server/features/**/*.${ts}`], serverFeature),
     boundaries([`server/features/*/*.${ts}`], [...serverFeature, noSibling]),
     boundaries(['server/features/*/{index,*routes}.ts'], [...serverFeature, noSibling, noSql]),
@@ -155,6 +158,7 @@ export default {
     boundaries(['server/features/*/*store.ts'], [...serverFeature, noSibling, noHttp]),
     boundaries(['server/features/*/*/**/*store.ts'], [...serverFeature, noHttp]),
     { files: ['server/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['server/outbound/ask-system.ts'], rules: { 'no-restricted-globals': 'off' } },
     {
       files: ['server/commands/**', 'server/{start-server,progress}.ts', 'server/import/command.ts', 'server/demo/check-command.ts'],
       rules: { 'no-console': 'off' },

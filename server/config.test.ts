@@ -21,6 +21,7 @@ describe('the settings', () => {
       casUrl: null,
       publicUrl: null,
       providers: [],
+      endpoints: [],
       frameTokenHosts: [],
       portals: [],
       timeZone: 'Asia/Shanghai',
@@ -46,6 +47,8 @@ describe('the settings', () => {
       OAUTH_PROVIDERS: 'github',
       OAUTH_GITHUB_CLIENT_ID: 'id',
       OAUTH_GITHUB_CLIENT_SECRET: 'secret',
+      ENDPOINTS: 'wms',
+      ENDPOINT_WMS_URL: 'https://wms.example.com/orders',
       FRAME_TOKEN_HOSTS: 'bi.example.com, 10.0.0.9:8080',
       PORTALS: 'https://portal.example.com, http://10.0.0.9:8080',
       TIME_ZONE: 'Europe/Berlin',
@@ -69,6 +72,7 @@ describe('the settings', () => {
       providers: [
         expect.objectContaining({ source: 'github', title: 'GitHub', clientId: 'id', clientSecret: 'secret', protocol: 'oauth2' }),
       ],
+      endpoints: [{ name: 'wms', title: 'wms', url: 'https://wms.example.com/orders', token: '' }],
       frameTokenHosts: ['bi.example.com', '10.0.0.9:8080'],
       portals: ['https://portal.example.com', 'http://10.0.0.9:8080'],
       timeZone: 'Europe/Berlin',
@@ -94,6 +98,9 @@ describe('the settings', () => {
       { OAUTH_PROVIDERS: 'corp', OAUTH_CORP_CLIENT_ID: 'a', OAUTH_CORP_CLIENT_SECRET: 'b', OAUTH_CORP_AUTHORIZE_URL: 'x' },
       'OAUTH_CORP_AUTHORIZE_URL',
     ],
+    [{ ENDPOINTS: 'WMS' }, 'ENDPOINTS'],
+    [{ ENDPOINTS: 'wms', ENDPOINT_WMS_URL: 'https://user:secret@wms.example.com' }, 'ENDPOINT_WMS_URL'],
+    [{ ENDPOINTS: 'wms', ENDPOINT_WMS_URL: 'https://wms.example.com', ENDPOINT_WMS_TOKEN: 'a b' }, 'ENDPOINT_WMS_TOKEN'],
     [{ FRAME_TOKEN_HOSTS: 'https://bi.example.com' }, 'FRAME_TOKEN_HOSTS'],
     [{ PORTALS: 'portal.example.com' }, 'PORTALS'],
     [{ PORTALS: 'https://portal.example.com/path' }, 'PORTALS'],
@@ -106,6 +113,7 @@ describe('the settings', () => {
 
   it.each([
     [{ OAUTH_PROVIDERS: 'github' }, 'OAUTH_GITHUB_CLIENT_ID'],
+    [{ ENDPOINTS: 'wms' }, 'ENDPOINT_WMS_URL'],
     [{ OAUTH_PROVIDERS: 'github', OAUTH_GITHUB_CLIENT_ID: 'a', OAUTH_GITHUB_CLIENT_SECRET: 'b' }, 'PUBLIC_URL'],
   ])('name what is missing beside %o', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is missing`));

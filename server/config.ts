@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { readEndpoints, type Endpoint } from './endpoints.ts';
 import { StartError } from './start-error.ts';
 import { readProviders, type ThirdProvider } from './third-providers.ts';
 
@@ -33,6 +34,8 @@ export interface Config {
   publicUrl: string | null;
   /** Providers by whose accounts users may sign in. */
   providers: readonly ThirdProvider[];
+  /** Addresses of other systems that actions of forms may call. */
+  endpoints: readonly Endpoint[];
   /** Hosts of embedded pages that may be given the token of the user. */
   frameTokenHosts: readonly string[];
   /** Origins of portals that may embed the product as a part of their own pages (GEN-05); none without any. */
@@ -59,6 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registration: readSwitch('REGISTRATION', environment.REGISTRATION || '0'),
     casUrl: readCasUrl(environment.CAS_URL),
     ...readThirdSignIn(environment),
+    endpoints: readEndpoints(environment),
     frameTokenHosts: readHosts(environment.FRAME_TOKEN_HOSTS),
     portals: readOrigins(environment.PORTALS),
     timeZone: readTimeZone(environment.TIME_ZONE || 'Asia/Shanghai'),

@@ -197,6 +197,12 @@ export const styleFaults: readonly PlantedFault[] = [
     'eslint(no-restricted-globals)',
   ),
   style(
+    'a request of the server that is not guarded',
+    'server/planted-fetch.ts',
+    "export const call = () => fetch('http://x');\n",
+    'eslint(no-restricted-globals)',
+  ),
+  style(
     'storage in the renderer',
     'renderer/view/planted-storage.ts',
     "export const read = () => localStorage.getItem('x');\n",

@@ -24,6 +24,14 @@ it('SCREEN-03 declared actions whose conditions, checks and columns fit the form
   for (const nonsense of [null, 7, 'x', [], [null, 1], [{ do: 5, check: {} }]]) expect(remarksOn(nonsense)).toEqual([]);
 });
 
+it('IMPLIED-04 what another system answers is there for the steps that follow, and what it is sent has to compile', () => {
+  const step = (send: object) => ({ call: { endpoint: 'wms', send, take: { theirs: 'result.no' } } });
+  const after = { set: { status: 'theirs' } };
+  expect(remarksOn([{ code: 'ship', do: [step({ state: 'status' }), after] }])).toEqual([]);
+  const remarks = remarksOn([{ code: 'ship', do: [after, step({ state: 'nothing' })] }]);
+  expect(remarks.map(([code]) => code)).toEqual(['expression-name-unknown', 'expression-name-unknown']);
+});
+
 it('SCREEN-03 a repeated code, an unknown name and a column that the form lacks are remarked on', () => {
   const remarks = remarksOn([
     { code: 'win', when: 'nothing = 1' },

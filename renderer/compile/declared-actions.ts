@@ -40,8 +40,14 @@ export function reportActions({ extension }: FormDocument, fields: readonly Colu
       if (typeof key === 'string' && !own.has(key)) own.set(key, type === 'number' ? 'number' : 'text');
     }
     for (const check of plainOf(action['check'])) compileIn({ ...scope, own })(textOf(check['that']), 'boolean');
-    for (const step of plainOf(action['do']))
-      reportValues(objectOf(step['set']) ?? {}, fields, compileIn({ ...scope, own, main: scope.own }), report);
+    for (const step of plainOf(action['do'])) {
+      const compileStep = compileIn({ ...scope, own, main: scope.own });
+      reportValues(objectOf(step['set']) ?? {}, fields, compileStep, report);
+      const { send, take } = objectOf(step['call']) ?? {};
+      for (const text of Object.values(objectOf(send) ?? {})) compileStep(textOf(text), 'text');
+      // What another system answers is there for the steps that follow.
+      for (const name of Object.keys(objectOf(take) ?? {})) own.set(name, 'text');
+    }
   }
 }
 

@@ -63,6 +63,8 @@ export interface TestServer {
 /** How a test server differs from the ordinary one. */
 export interface TestServerOptions {
   captcha?: boolean;
+  /** Settings of the environment. */
+  settings?: Readonly<Record<string, string>>;
   logTo?: (line: string) => void;
   /** The URL by which the server reaches the database of this URL; by default the same. */
   lead?(databaseUrl: string): Promise<string>;
@@ -75,7 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { db, close: closePool } = connectDatabase(url);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-data-'));
   const config = {
-    ...readConfig({ DATABASE_URL: url, ADMIN_PASSWORD, DATA_DIR: dataDir }),
+    ...readConfig({ ...options.settings, DATABASE_URL: url, ADMIN_PASSWORD, DATA_DIR: dataDir }),
     captcha: options.captcha ?? false,
     demo: false,
   };

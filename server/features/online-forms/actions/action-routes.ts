@@ -44,7 +44,9 @@ export function actionRoutes(context: ServerContext): Route[] {
         const action = declaredActions(opened.form).find(({ code }) => code === buttonCode);
         const rights = await requireMayAct(context, subject, opened.form, action?.right ?? buttonCode);
         const override = { isAllowed: mayOverride(rights, action?.right ?? buttonCode), isConfirmed: confirmed };
-        const saving = { db: context.db, subject, reports: context.reports, ...opened, sight: await snapshotFor(context, subject) };
+        const { db, reports, config } = context;
+        const sight = await snapshotFor(context, subject);
+        const saving = { db, subject, reports, endpoints: config.endpoints, ...opened, sight };
         const ids = action?.isOfList ? [''] : readIdList(dataId);
         if (ids.length > MOST) fail('bad-input', { detail: 'dataId' });
         const key = requestKey(request);

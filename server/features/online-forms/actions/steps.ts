@@ -2,6 +2,7 @@ import { Big } from 'big.js';
 import { fail } from '#server/errors.ts';
 import { readRows } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
+import { call } from './call-endpoint.ts';
 import { readRowsBy, setRowsBy } from './action-store.ts';
 import { namesOf, valueIn, wireOf } from './action-values.ts';
 import { holds, standingAt, valueAt, withNames, type Frame } from './frame.ts';
@@ -14,7 +15,7 @@ import { insertLasting, insertRecords, removeRecords, writeRow } from './write-r
 type StepKind = (frame: Frame, members: Members, step: Members) => Promise<Frame>;
 
 /** The kinds of steps by the member that names them; a step has one of these, `do` or `insert`. */
-const kinds: Readonly<Record<string, StepKind>> = { set, add, consume, claim, remove, lock, require, run: runOther, open };
+const kinds: Readonly<Record<string, StepKind>> = { set, add, consume, claim, remove, lock, require, run: runOther, call, open };
 
 /** Runs the steps of an action one after the other. */
 export async function runSteps(start: Frame, steps: unknown): Promise<Frame> {

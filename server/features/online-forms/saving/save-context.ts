@@ -5,6 +5,7 @@ import type { TableReference } from '#server/catalogue/choices/dictionary-refere
 import type { StoredValue } from '#server/catalogue/values/value-codec.ts';
 import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { Endpoint } from '#server/endpoints.ts';
 import type { ReportDatabase } from '#server/report-sql/report-database.ts';
 import type { Row } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
@@ -21,6 +22,8 @@ export interface SaveContext {
   passesLocks?: true;
   /** Where reports are run, for what popups fill in fields that the user does not see. */
   reports?: ReportDatabase;
+  /** Other systems that an action may call; absent where none runs. */
+  endpoints?: readonly Endpoint[];
   /** The values of linked records that were read for a batch of records; without it each save reads its own. */
   readLinked?: LinkedReader;
 }
