@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Locator, Page, WebSocket } from 'playwright-core';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
-import { openMenu } from './open-product.ts';
+import { openMenu, signIn } from './open-product.ts';
+import { ADMIN_PASSWORD, startProcess, type ProductProcess } from './product-process.ts';
 import { product, walksProduct } from './walk.ts';
 import { tellsStory } from './tells-story.ts';
 
@@ -17,9 +18,18 @@ interface Person {
 
 let anna: Person;
 let bela: Person;
+/** A second server on the same database. */
+let other: ProductProcess;
 
-async function opensOrder(): Promise<Person> {
-  const page = await product.signedIn();
+/** A page of a user whom the second server serves. */
+async function signedInAtOther(): Promise<Page> {
+  const page = await product.newPage();
+  await page.goto(await other.address);
+  await signIn(page, 'admin', ADMIN_PASSWORD);
+  return page;
+}
+
+async function opensOrder(page: Page): Promise<Person> {
   const sockets: WebSocket[] = [];
   const joined = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
@@ -67,11 +77,16 @@ const willHighlight = (person: Person, key: string) =>
 const open = (person: Person) => person.sockets.filter((socket) => !socket.isClosed()).length;
 
 walksProduct();
+beforeAll(async () => {
+  other = await startProcess(product.server.databaseUrl, { demo: true });
+  await other.address;
+});
+afterAll(() => other?.stop());
 const step = tellsStory();
 
-describe('销售订单: a list open for two users', () => {
+describe('销售订单: a list open for two users of two servers', () => {
   step('WS-03 GRID-15 a record that one user changes is changed in the list of the other, briefly highlighted', async () => {
-    const [clerk, reader] = await Promise.all([product.signedIn(), product.signedIn()]);
+    const [clerk, reader] = await Promise.all([product.signedIn(), signedInAtOther()]);
     const lists = [clerk, reader].map((page) => drivesList(page));
     for (const page of [clerk, reader]) await openMenu(page, '销售管理', '销售订单');
     for (const list of lists) await list.until('订单号', (texts) => texts.length > 0, 'the orders');
@@ -99,9 +114,10 @@ describe('销售订单: a list open for two users', () => {
   });
 });
 
-describe('订单明细: lines open for two users', () => {
+describe('订单明细: lines open for two users of two servers', () => {
   step('WS-01 WS-03 GRID-15 what one user types the other sees at once, briefly highlighted', async () => {
-    [anna, bela] = await Promise.all([opensOrder(), opensOrder()]);
+    const pages = await Promise.all([product.signedIn(), signedInAtOther()]);
+    [anna, bela] = (await Promise.all(pages.map(opensOrder))) as [Person, Person];
     const price = await bela.cell(0, 'unit_price').innerText();
     await Promise.all([willHighlight(bela, 'quantity'), anna.type(0, 'quantity', '137')]);
     await expect.poll(() => bela.cell(0, 'quantity').innerText()).toBe('137');
@@ -137,5 +153,6 @@ describe('订单明细: lines open for two users', () => {
     await product.server.query('delete from sys_session');
     await expect.poll(() => open(bela)).toBe(0);
     expect([anna.sockets.length, bela.sockets.length]).toEqual([1, 1]);
+    expect(other.lastWords()).toBeUndefined();
   });
 });
