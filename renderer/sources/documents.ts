@@ -53,7 +53,7 @@ export interface TotalsRequest extends Pick<RowsRequest, 'documentId' | 'tableTy
 }
 
 /** The records that share values of the outer group columns, or of all of them. */
-export interface GroupTotals extends Pick<TotalsAnswer, 'count' | 'sums'> {
+export interface GroupTotals extends Pick<TotalsAnswer, 'count' | 'sums' | 'mixed'> {
   values: WireRow;
 }
 

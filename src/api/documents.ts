@@ -72,10 +72,16 @@ async function readRows(http: Http, { documentId, tableType, page, pageSize, sor
 }
 
 /** Stock servers do not have this call: a list has no sums there. */
+/** What is counted of all records, or of a group. */
+function countedOf(wire: unknown) {
+  const { count, sums, mixed }: { count?: unknown; sums?: unknown; mixed?: unknown } = Object(wire ?? undefined);
+  return { count: Number(count), sums: digitsOf(sums), mixed: Array.isArray(mixed) ? mixed.map(String) : [] };
+}
+
 function groupsOf(wire: unknown) {
-  return (Array.isArray(wire) ? wire : []).flatMap((value: unknown) => {
-    const { values, count, sums }: { values?: unknown; count?: unknown; sums?: unknown } = Object(value ?? undefined);
-    return isWireRow(values) ? [{ values, count: Number(count), sums: digitsOf(sums) }] : [];
+  return (Array.isArray(wire) ? wire : []).flatMap((group: unknown) => {
+    const { values }: { values?: unknown } = Object(group ?? undefined);
+    return isWireRow(values) ? [{ values, ...countedOf(group) }] : [];
   });
 }
 
@@ -88,11 +94,8 @@ async function readTotals(http: Http, { documentId, tableType, filters, sums, av
     ...(groups && { _groups: groups.join() }),
   };
   const { result } = await http.get(`${BASE}/totals/${encodeURIComponent(documentId)}`, { params, silent: true });
-  const totals: { count?: unknown; sums?: unknown; averages?: unknown; groups?: unknown; isCut?: unknown; mixed?: unknown } = Object(
-    result ?? undefined,
-  );
-  const mixed = Array.isArray(totals.mixed) ? totals.mixed.map(String) : [];
-  const counted = { count: Number(totals.count), sums: digitsOf(totals.sums), averages: digitsOf(totals.averages), mixed };
+  const totals: { averages?: unknown; groups?: unknown; isCut?: unknown } = Object(result ?? undefined);
+  const counted = { ...countedOf(result), averages: digitsOf(totals.averages) };
   return groups ? { ...counted, groups: groupsOf(totals.groups), isCut: totals.isCut === true } : counted;
 }
 

@@ -63,7 +63,11 @@ export function GroupLine({ node, isOpen, isFirst, onToggle, onStep, sums, views
       <td className={styles.number}>{totals.count.toLocaleString('en')}</td>
       {sums.map((sum) => (
         <td key={sum.key} className={styles.number}>
-          <CellContent column={sum} row={row} views={views} dictionaries={dictionaries} />
+          {totals.mixed?.includes(sum.key) ? (
+            message('list.several-currencies')
+          ) : (
+            <CellContent column={sum} row={row} views={views} dictionaries={dictionaries} />
+          )}
         </td>
       ))}
     </tr>

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { Failed } from '../Failed.tsx';
 import type { GridRow } from '../grid/grid-row.ts';
 import { GroupLine, RecordLine, RestLine, type LineParts } from './GroupLines.tsx';
-import { shownGroups, type GroupNode } from './group-tree.ts';
+import { inOrderOfChoices, shownGroups, type GroupNode } from './group-tree.ts';
 import { useGroupRows, useGroups, type OpenRows } from './useGroups.ts';
 import styles from './list-groups.module.css';
 
@@ -32,7 +32,11 @@ interface GroupsViewProps {
 /** The records of a list in groups of up to three columns, with how many there are and their sums; a group opens to those below it, and at last to its records. */
 export function GroupsView({ plan, by, state, rows, views, dictionaries, empty, onOpen }: GroupsViewProps) {
   const { message } = usePorts();
-  const { tree, sums, isCut, error, isLoading, reload } = useGroups(plan, by, state, rows);
+  const { groups, sums, isCut, error, isLoading, reload } = useGroups(plan, by, state, rows);
+  const tree = useMemo(
+    () => inOrderOfChoices(groups, (column) => dictionaries.optionsOf(column).map(({ value }) => value)),
+    [groups, dictionaries],
+  );
   const { open, found, toggle } = useGroupRows(plan, by, state, tree);
   const frame = useRef<HTMLTableElement>(null);
   if (error) return <Failed title={message('list.failed')} error={error} onRetry={reload} />;

@@ -32,6 +32,19 @@ export function groupTree(groups: readonly GroupTotals[], by: readonly ColumnPla
   return roots;
 }
 
+/**
+ * The groups of each level in the order in which their column's choices are listed, as stages follow one another; those with a value of no
+ * choice stay in their order, behind them.
+ */
+export function inOrderOfChoices(nodes: readonly GroupNode[], choicesOf: (column: ColumnPlan) => readonly string[]): GroupNode[] {
+  const [first] = nodes;
+  const places = new Map(first ? choicesOf(first.column).map((value, place) => [value, place]) : []);
+  const placeOf = ({ column, totals }: GroupNode) => places.get(wireText(totals.values[column.key] ?? null)) ?? places.size;
+  return nodes
+    .map((node) => ({ ...node, children: inOrderOfChoices(node.children, choicesOf) }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** The groups that are seen, in their order: those whose outer ones are open. */
 export function shownGroups(nodes: readonly GroupNode[], open: ReadonlySet<string>): GroupNode[] {
   return nodes.flatMap((node) => [node, ...(open.has(node.id) ? shownGroups(node.children, open) : [])]);

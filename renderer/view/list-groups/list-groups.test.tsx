@@ -9,7 +9,7 @@ import { loadColumnViews } from '../column-views.ts';
 import { column, listPlan } from '../testing/sample-plans.ts';
 import { Application } from '../testing/Application.tsx';
 import { GroupsView } from './GroupsView.tsx';
-import { conditionsOf, groupTree } from './group-tree.ts';
+import { conditionsOf, groupTree, inOrderOfChoices } from './group-tree.ts';
 
 const by = [column('customer'), column('day', { type: 'datetime' })];
 const group = (values: Record<string, string | null>, count: number) => ({ values, count, sums: {} });
@@ -33,6 +33,47 @@ it('groups of an answer are a tree, and each tells what its records have in comm
   });
   expect(conditionsOf(first!.children[1]!, by).empty).toEqual(['day']);
   expect(conditionsOf(second!, by)).toEqual({ conditions: [], empty: ['customer'] });
+});
+
+it('groups stand in the order of the choices of their column, and those of no choice behind them', () => {
+  const stages = ['draft', 'confirmed', 'done'];
+  const valuesOf = (nodes: ReturnType<typeof groupTree>) => nodes.map(({ totals, column: { key } }) => totals.values[key]);
+  const answer = [
+    group({ customer: 'A' }, 3),
+    ...[group({ customer: 'A', stage: 'confirmed' }, 2), group({ customer: 'A', stage: 'draft' }, 1)],
+    group({ customer: 'B' }, 3),
+    ...[
+      group({ customer: 'B', stage: 'done' }, 1),
+      group({ customer: 'B', stage: 'old' }, 1),
+      group({ customer: 'B', stage: 'confirmed' }, 1),
+    ],
+  ];
+  const columns = [column('customer'), column('stage')];
+  const sorted = inOrderOfChoices(groupTree(answer, columns), ({ key }) => (key === 'stage' ? stages : []));
+  expect(valuesOf(sorted)).toEqual(['A', 'B']);
+  expect(sorted.map(({ children }) => valuesOf(children))).toEqual([
+    ['draft', 'confirmed'],
+    ['confirmed', 'done', 'old'],
+  ]);
+});
+
+it('a group whose amounts are of several currencies says so in place of a sum', async () => {
+  const plan = listPlan([column('customer'), column('amount', { statistics: ['sum'] })]);
+  const groupsFound = [
+    { values: { customer: 'A' }, count: 2, sums: { amount: '7' } },
+    { values: { customer: 'B' }, count: 2, sums: { amount: null }, mixed: ['amount'] },
+  ];
+  const provider = fakeProvider({ getTotals: vi.fn(async () => ({ count: 4, sums: {}, averages: {}, groups: groupsFound })) });
+  const views = await loadColumnViews(plan.columns);
+  const state = { page: 1, pageSize: 10, sort: plan.sort, filters: {} };
+  const dictionaries = { optionsOf: () => [], loading: false, answers: answersOf(provider) };
+  render(
+    <Application ports={fakePorts({ provider })}>
+      <GroupsView {...{ plan, state, views, dictionaries }} by={[column('customer')]} rows={[]} onOpen={() => {}} empty={null} />
+    </Application>,
+  );
+  await screen.findByRole('row', { name: 'A 2 7' });
+  await screen.findByRole('row', { name: 'B 2 list.several-currencies' });
 });
 
 it('a group opens by keyboard to those that divide it and at last to its records, one of which opens by Enter', async () => {

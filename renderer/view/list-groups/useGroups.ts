@@ -30,7 +30,7 @@ export function useGroups(plan: ListPlan, by: readonly ColumnPlan[], state: List
   });
   useEffect(() => void mutate(), [rows, mutate]);
   return {
-    tree: useMemo(() => groupTree(data?.groups ?? [], by), [data, by]),
+    groups: useMemo(() => groupTree(data?.groups ?? [], by), [data, by]),
     sums,
     count: data?.count ?? 0,
     isCut: data?.isCut === true,
