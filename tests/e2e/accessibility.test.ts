@@ -65,6 +65,22 @@ describe('pages for everybody', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('IMPLIED-23 nor have its other views', async () => {
+    const { pathname } = new URL(page.url());
+    for (const [view, part] of [
+      ['groups', page.getByRole('treegrid')],
+      ['cards', page.getByRole('listitem')],
+      ['board', page.getByRole('list', { name: '按订单状态' })],
+      ['calendar', page.getByRole('table')],
+    ] as const) {
+      await page.goto(`${pathname}?view=${view}`);
+      await part.first().waitFor();
+      expect([view, await violations(page)]).toEqual([view, []]);
+    }
+    await page.goto(pathname);
+    await list.until('订单号', (texts) => texts.length > 0, 'the orders');
+  });
+
   it('IMPLIED-23 nor has a form, with and without failures', async () => {
     await list.toolbar('新增').click();
     await form.field('客户').waitFor();
