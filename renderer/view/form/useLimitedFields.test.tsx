@@ -1,11 +1,16 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { compiledForm } from '#renderer/compile/testing/sample-form.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { createFormStore } from '../form-store/form-store.ts';
 import { RendererProvider } from '../RendererProvider.tsx';
+import { loadColumnViews } from '../column-views.ts';
+import { Application } from '../testing/Application.tsx';
 import { column, formPlan, noDictionaries } from '../testing/sample-plans.ts';
+import { FormBody } from './FormBody.tsx';
 import { useLimitedFields } from './useLimitedFields.ts';
 
 const options = [
@@ -33,4 +38,29 @@ it('SCREEN-03 a field of a form offers what the record lists that another field 
   act(() => store.change('style', 'S3'));
   await waitFor(() => expect(offered()).toEqual(['w', 'k']));
   expect(result.current.optionsOf(column('other'))).toBe(options);
+});
+
+it('SCREEN-03 a field whose choices an expression gives offers those of what has just been entered in another one', async () => {
+  const units = ['m', 'kg', 'piece'].map((value) => ({ value, text: value }));
+  const unit = { type: 'string', view: 'list', title: 'Unit', enum: units };
+  const bought = { ...unit, title: 'Bought in', fieldExtendJson: JSON.stringify({ options: "if(unit in ('m', 'kg'), ['m', 'kg'], [])" }) };
+  const plan = compiledForm({ unit, bought }).plan.form!;
+  const store = createFormStore(plan, null, sampleUser);
+  const dictionaries = { ...noDictionaries, optionsOf: () => units };
+  const shared = { store, dictionaries, views: await loadColumnViews(plan.fields), readOnly: false, onSubmit: vi.fn() };
+  render(
+    <Application ports={fakePorts()}>
+      <FormBody {...shared} active="" onActivate={vi.fn()} grids={new Map()} />
+    </Application>,
+  );
+  const user = userEvent.setup();
+  const offered = async () => {
+    await user.click(screen.getByRole('combobox', { name: 'Bought in' }));
+    const texts = (await screen.findAllByTitle(/^(m|kg|piece)$/)).filter((one) => one.matches('.ant-select-item')).map((one) => one.title);
+    await user.keyboard('{Escape}');
+    return texts;
+  };
+  expect(await offered()).toEqual(['m', 'kg', 'piece']);
+  act(() => store.change('unit', 'm'));
+  expect(await offered()).toEqual(['m', 'kg']);
 });
