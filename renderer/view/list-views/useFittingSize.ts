@@ -6,12 +6,12 @@ import { fittingSize } from './fitting-size.ts';
 
 /**
  * How many rows fill the place of a list as it is first laid out, before anything is drawn or asked for: `box` is that place, and until it is measured the rows
- * are awaited.
+ * are awaited. It is measured again once `isWhole`: what stands above the rows may be known later than the list.
  */
-export function useFittingSize(plan: ListPlan) {
+export function useFittingSize(plan: ListPlan, isWhole = true) {
   const box = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
-  useLayoutEffect(() => setHeight(box.current?.clientHeight ?? 0), []);
+  useLayoutEffect(() => setHeight(box.current?.clientHeight ?? 0), [isWhole]);
   const isPhone = useIsPhone();
   const rowHeight = useListRowHeight();
   // Cards of a phone scroll with the page.

@@ -115,10 +115,10 @@ function withFixed(state: ListState, { columns }: ListPlan, side: ListSide | und
 /** A list that is not a tree. */
 export function ListView({ plan, views }: ListViewProps) {
   const shown = useListView(plan);
-  const { box, isAwaited, fitting } = useFittingSize(plan);
+  const kept = useKeptViews(plan.table);
+  const { box, isAwaited, fitting } = useFittingSize(plan, kept.isKnown);
   const paged = useMemo(() => rowsPlan(plan, shown, fitting), [plan, shown, fitting]);
   const list = useList(paged, { among: amongOf(shown), isAwaited });
-  const kept = useKeptViews(plan.table);
   return <ListScreen plan={paged} views={views} list={list} shown={shown} kept={kept} box={box} />;
 }
 
