@@ -110,7 +110,6 @@ async function takeForReadme(url, forms) {
     if (size === 'phone') continue;
     await page.getByRole('button', { name: '编辑' }).nth(5).click();
     await page.getByRole('dialog').getByRole('tab').first().waitFor();
-    await page.keyboard.press('F9');
     await page.getByRole('dialog').locator('.ag-row').first().waitFor();
     await take('order');
     await context.close();

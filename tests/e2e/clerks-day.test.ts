@@ -39,6 +39,9 @@ const stored = (where: string) =>
     [CUSTOMER],
   );
 
+/** The colour of the first line, and whether it is marked as wrong. */
+const isRed = async () => [await cells.text(0, 'colour_code'), await cells.cell(0, 'colour_code').getAttribute('aria-invalid')];
+
 /** Begins an order of the customer by keyboard alone, up to its first line. */
 async function beginOrder(): Promise<void> {
   await list.toolbar('新增').click();
@@ -224,10 +227,45 @@ describe("a clerk's day", () => {
     const preview = page.getByRole('dialog', { name: /1 个单元格无法粘贴/ });
     await preview.getByRole('button', { name: named('粘贴其余单元格') }).click();
     await preview.waitFor({ state: 'hidden' });
-    const isRed = async () => [await cells.text(0, 'colour_code'), await cells.cell(0, 'colour_code').getAttribute('aria-invalid')];
     await expect.poll(isRed).toEqual(['荧光绿', 'true']);
     await form.save();
     await form.dialog.getByRole('tab', { name: /订单明细.*错误/ }).waitFor();
     await expect.poll(cells.focusedCell).toBe('0/colour_code');
   });
+
+  step('after a reload the draft is restored with its refused text, and saved once that is mended', async () => {
+    await page.reload();
+    await form.dialog.getByRole('button', { name: named('恢复草稿') }).click();
+    await expect.poll(isRed).toEqual(['荧光绿', 'true']);
+    await cells.focus(0, 'colour_code');
+    for (const key of ['z', 'Tab', 'm', 'Tab']) await page.keyboard.press(key);
+    await expect.poll(() => cells.text(0, 'size_code')).not.toBe('');
+    await save();
+    expect(await stored('l.quantity = 30')).toMatchObject([{ pieces: 30 }]);
+  });
+
+  step(
+    'a stored order opens with its lines in sight, is corrected by three keys and a save, and deleted when its customer withdraws',
+    async () => {
+      const [{ order_no: number } = {}] = await stored('l.quantity = 30');
+      const orderNo = String(number);
+      await list.filter('订单号', orderNo);
+      await list.query();
+      await list.until('订单号', (texts) => texts.join() === orderNo, 'that order alone');
+      await list.rowAction('订单号', orderNo, '编辑');
+      await cells.cell(0, 'quantity').waitFor();
+      await cells.focus(0, 'quantity');
+      for (const key of ['4', '5', 'Enter']) await page.keyboard.press(key);
+      await expect.poll(() => cells.text(0, 'quantity')).toBe('45');
+      await save();
+      expect(await stored('l.quantity = 45')).toMatchObject([{ order_no: orderNo, pieces: 45 }]);
+      await list.rowAction('订单号', orderNo, '删除');
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: named('删除') })
+        .click();
+      await expect.poll(() => stored('l.quantity = 45')).toEqual([]);
+    },
+  );
 });

@@ -28,6 +28,7 @@ export function drivesForm(page: Page): FormDriver {
     field,
     button,
     set: async (label, value) => {
+      if (await field(label).isHidden()) await unfoldHead(dialog);
       await field(label).click();
       await enterInto(page, field(label), value);
     },
@@ -49,6 +50,13 @@ export function drivesForm(page: Page): FormDriver {
     },
     save: () => button('保存').click(),
   };
+}
+
+/** Unfolds the head of a form: a stored document with many fields opens with its lines in sight. */
+export async function unfoldHead(dialog: Locator): Promise<void> {
+  await dialog.locator('[data-field]').first().waitFor({ state: 'attached' });
+  const folded = dialog.locator('[aria-keyshortcuts="F9"][aria-expanded="false"]');
+  if ((await folded.count()) > 0) await folded.click();
 }
 
 /** As a keyboard user: F2 opens the focused cell unless the grid has already done so; Tab commits it and moves on. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Locator, Page, WebSocket } from 'playwright-core';
+import { unfoldHead } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
 import { openMenu, signIn } from './open-product.ts';
@@ -106,6 +107,7 @@ describe('销售订单: a list open for two users of two servers', () => {
     );
     await lists[0]!.rowAction('订单号', order, '编辑');
     const dialog = clerk.getByRole('dialog', { name: /^编辑/ });
+    await unfoldHead(dialog);
     await dialog.getByRole('combobox', { name: named('订单类型') }).click();
     await clerk.getByTitle(type).last().click();
     await dialog.getByRole('button', { name: named('保存') }).click();

@@ -81,12 +81,17 @@ const linesInSight = () =>
 const head = () => form.dialog.locator('[aria-keyshortcuts="F9"]');
 const isFolded = async () => (await head().getAttribute('aria-expanded')) === 'false';
 
-it('SCREEN-03 keys in the lines fold the head to one line: at 1366 x 768 ten lines and the totals are in sight', async () => {
+it('SCREEN-03 a stored order opens with its lines in sight: at 1366 x 768 ten of them and the totals; keys in the lines fold its head again', async () => {
   await form.button('取消').click();
   await form.dialog.waitFor({ state: 'hidden' });
   await list.reset();
   await page.setViewportSize({ width: 1366, height: 768 });
   await openOrder(14);
+  await expect.poll(linesInSight).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => isInSight(FOOTER)).toBe(true);
+  expect(await isFolded()).toBe(true);
+  await page.keyboard.press('F9');
+  await expect.poll(isFolded).toBe(false);
   const remark = form.dialog.locator('[data-field="remark"] textarea').first();
   await remark.fill('分两批');
   await form.dialog.locator('[row-index="0"] [col-id="quantity"]').first().click();

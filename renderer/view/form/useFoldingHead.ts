@@ -17,6 +17,14 @@ export interface FoldingHead {
   toggle(): void;
 }
 
+/** Rows of fields that leave the lines below them room in the window of a laptop. */
+const FEW_ROWS = 8;
+
+/** True where the fields of a form would push its lines out of the window. */
+function isLong({ fields, columns }: FormPlan | OneToManyPlan): boolean {
+  return fields.filter(({ visible }) => visible).length > FEW_ROWS * columns;
+}
+
 /** Pixels above and below a form in the box in which it scrolls. */
 const PADDINGS = 24;
 
@@ -42,13 +50,16 @@ function seenHeight(frame: HTMLElement | null): number | undefined {
 const storageKey = (username: string, table: string) => `FOLDED_HEAD_${username}_${table}`;
 
 /**
- * The folding head of a form with lines; undefined for a form without any. A record opens as the user last folded this form, a new one
- * unfolded: its head has to be filled in.
+ * The folding head of a form with lines; undefined for a form without any. A record opens as the user last folded this form, at first with its
+ * lines in sight; a new one unfolded: its head has to be filled in.
  */
 export function useFoldingHead(plan: FormPlan | OneToManyPlan, isNew: boolean): FoldingHead | undefined {
   const { device, user } = usePorts();
   const key = storageKey(user.username, plan.table);
-  const [state, setState] = useState(() => ({ isFolded: !isNew && device.get(key) === true, height: undefined as number | undefined }));
+  const [state, setState] = useState(() => {
+    const isFolded = !isNew && (device.get(key) ?? isLong(plan)) === true;
+    return { isFolded, height: undefined as number | undefined };
+  });
   const frame = useRef<HTMLDivElement>(null);
   const now = useRef(state.isFolded);
   const set = useCallback((next: boolean) => {

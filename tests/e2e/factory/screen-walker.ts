@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { ColumnPlan } from '#renderer';
 import { fillMissing } from '../everything/fill-missing.ts';
-import { drivesForm } from '../form-driver.ts';
+import { drivesForm, unfoldHead } from '../form-driver.ts';
 import { named } from '../named.ts';
 import type { RunningServer } from '../running-server.ts';
 import { planOf, type Head } from './form-heads.ts';
@@ -124,6 +124,7 @@ export function walksScreens(
   async function changeRecord(head: Head, id: string, columns: readonly ColumnPlan[], free: ColumnPlan): Promise<Record<string, string>> {
     await openRecord(id, words.edit);
     await form.button(words.save).waitFor();
+    await unfoldHead(form.dialog);
     const control = form.dialog.locator(`[data-field="${free.key}"]`).locator('input, textarea').first();
     await control.fill(textFor(free, words));
     await control.blur();
@@ -151,6 +152,7 @@ export function walksScreens(
       const entered = await changeRecord(head, id, columns, free);
       await openRecord(id, words.edit);
       await form.button(words.save).waitFor();
+      await unfoldHead(form.dialog);
       await expect.poll(() => shownIn(form.dialog)).toEqual(entered);
       const record = (await server.call('GET', `/online/cgform/api/form/${head.id}/${id}`)) as Record<string, unknown>;
       expect(String(record[free.key])).toBe(textFor(free, words));
