@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecordsInUseError, type DataProvider, type WireRow } from '#renderer/data-provider.ts';
 import type { Usage } from '#renderer/sources/in-use.ts';
-import type { KeptViews } from '#renderer/sources/list-views.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
 import { column, listPlan } from '../testing/sample-plans.ts';
@@ -60,20 +59,6 @@ describe('ListView', () => {
       sort: { column: 'name', order: 'desc' },
       filters: { name: '*de*' },
     });
-  });
-
-  it('GRID-20 its page has a row less once named views, which came later, take a line above the rows, also when it is opened first', async () => {
-    window.innerWidth = 1440;
-    const seen = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get');
-    seen.mockImplementation(() => (screen.queryByRole('group', { name: 'views.tabs' }) ? 608 : 640));
-    const open = { title: 'Open', params: 'f.code=A', columns: [], isShared: true, isDefault: false };
-    let answer = (_views: KeptViews) => {};
-    const getListViews = () => new Promise<KeptViews>((resolve) => (answer = resolve));
-    const { provider } = await show({ getListViews });
-    await waitFor(() => expect(lastRequest(provider)).toMatchObject({ page: 1, pageSize: 16 }));
-    answer({ views: [open], mayShare: false });
-    await waitFor(() => expect(lastRequest(provider)).toMatchObject({ page: 1, pageSize: 15 }));
-    seen.mockRestore();
   });
 
   it.each([
