@@ -269,12 +269,13 @@ describe('columns with settings of their own', () => {
     expect(JSON.stringify(plan)).not.toMatch(/alert|__html/);
   });
 
-  it('COL-15 COL-16 COL-35 reads the upload settings; fieldExtendJson takes precedence over the column', () => {
+  it('AUTH-16 COL-15 COL-16 COL-35 reads the upload settings; fieldExtendJson takes precedence over the column', () => {
     expect(fields.get('sheet')?.files).toEqual({ limit: 2, allowDownload: true, allowRemove: true });
     expect(columns.get('papers')?.files?.limit).toBe(3);
     expect(columns.get('contract')?.files).toEqual({
       buttonText: '选择合同',
       responseName: 'message',
+      sendsToken: true,
       action: '/sys/oss/file/upload',
       allowDownload: true,
       allowRemove: false,

@@ -9,6 +9,8 @@ export interface FilesPlan {
   action?: string;
   /** The response member that holds the path, where it is not `message`. */
   responseName?: string;
+  /** The cells of a grid send the token of the user with their files (AUTH-16); fields of a form always do. */
+  sendsToken?: true;
   /** Values are lists of whole files, with name and size, instead of paths (UPLOAD-03). */
   areWhole?: true;
 }

@@ -38,6 +38,8 @@ export interface FilesDocument {
   action?: string;
   /** The response member that holds the path. */
   responseName?: string;
+  /** True where a grid sends the token of the user with its files (AUTH-16). */
+  token?: boolean;
   /** False where a value is a list of whole files instead of paths. */
   returnUrl?: boolean;
 }

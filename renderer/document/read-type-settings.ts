@@ -35,6 +35,7 @@ function filesOf(node: JsonObject, members: JsonObject): FilesDocument {
     allowRemove: switchOf(node['allowRemove']),
     action: textOf(node['action']),
     responseName: textOf(node['responseName']),
+    token: switchOf(node['token']) || undefined,
     returnUrl: switchOf(members['returnUrl']),
   });
 }

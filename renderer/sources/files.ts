@@ -8,6 +8,8 @@ export interface UploadOptions {
   action?: string;
   /** The response member that holds the path; `message` when absent. */
   responseName?: string;
+  /** The token of the user is not sent (AUTH-16). */
+  isAnonymous?: boolean;
   /** Called with the percentage sent, 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;

@@ -31,6 +31,15 @@ describe('upload', () => {
     expect(onProgress).toHaveBeenCalledExactlyOnceWith(25);
   });
 
+  it('AUTH-16 a column without the setting sends no token', async () => {
+    const { upload, request } = files();
+    const sent = upload(file, { purpose: 'cell', isAnonymous: true });
+    request.answer(200, { message: 'temp/a.pdf' });
+    await sent;
+    expect(request.headers).not.toHaveProperty('X-Access-Token');
+    expect(request.headers).toHaveProperty('X-Tenant-Id');
+  });
+
   it('UPLOAD-10 a file of a cell is marked as such, and one of a text goes to the folder of texts', async () => {
     const { upload, request } = files();
     for (const [purpose, parts] of [

@@ -15,11 +15,11 @@ const PARTS: Readonly<Record<UploadOptions['purpose'], Readonly<Record<string, s
 /** Uploads files, and builds their download addresses (wire 6.4). */
 export function createFiles(http: Http): Pick<DataProvider, 'upload' | 'fileUrl'> {
   return {
-    async upload(file, { purpose, action, responseName = 'message', onProgress, signal }) {
+    async upload(file, { purpose, action, responseName = 'message', isAnonymous, onProgress, signal }) {
       const form = new FormData();
       for (const [name, value] of Object.entries(PARTS[purpose])) form.set(name, value);
       form.set('file', file);
-      const { body, code } = await http.postForm(belowBase(http, action ?? UPLOAD_PATH), form, { onProgress, signal });
+      const { body, code } = await http.postForm(belowBase(http, action ?? UPLOAD_PATH), form, { isAnonymous, onProgress, signal });
       const path: unknown = Object(body)[responseName];
       if (typeof path !== 'string' || path === '') throw new ApiError('refused', '', 0, code);
       return { path };

@@ -14,6 +14,7 @@ import { localEntries } from './storage.ts';
 
 /** Response timeout in milliseconds (CONST-01). */
 const TIMEOUT_MS = 90_000;
+const TOKEN = 'X-Access-Token';
 const SESSION_ENDED = 401;
 const SERVER_FAILED = 500;
 const DICTIONARY_PATH = 'sys/dict/getDictItems';
@@ -66,7 +67,7 @@ export interface Http {
   postForm(
     path: string,
     form: FormData,
-    options?: Pick<FormRequest, 'onProgress' | 'signal'> & Pick<RequestOptions, 'key'>,
+    options?: Pick<FormRequest, 'onProgress' | 'signal'> & Pick<RequestOptions, 'key'> & { isAnonymous?: boolean | undefined },
   ): Promise<Answer & { body: unknown }>;
   /**
    * Fetches a file; an empty one when the server sends none. Has no timeout while bytes arrive. The caller shows failures, except an
@@ -104,8 +105,9 @@ export function createHttp(options: HttpOptions): Http {
     post: requestWith('POST'),
     put: requestWith('PUT'),
     delete: requestWith('DELETE'),
-    async postForm(path, form, { key, ...more } = {}) {
-      const headers = { ...headersOf(options, false), ...keyHeader(key) };
+    async postForm(path, form, { key, isAnonymous, ...more } = {}) {
+      const { [TOKEN]: token, ...others } = headersOf(options, false);
+      const headers = { ...others, ...(token && !isAnonymous && { [TOKEN]: token }), ...keyHeader(key) };
       const request = { url: addressOf(options, path), headers, createRequest: options.createRequest };
       const { status, text } = await sendForm({ ...request, ...more, form }).catch(announceEnd);
       const body = parseJson(text);
@@ -229,7 +231,7 @@ function headersOf(options: HttpOptions, hasBody: boolean): Record<string, strin
     'Accept-Language': currentLanguage(),
     'tenant-id': options.tenant(),
     'X-Tenant-Id': options.tenant(),
-    ...(token && { 'X-Access-Token': token }),
+    ...(token && { [TOKEN]: token }),
     ...(lowAppId && { 'X-Low-App-ID': lowAppId }),
     ...(hasBody && { 'Content-Type': 'application/json;charset=UTF-8' }),
   };

@@ -177,8 +177,13 @@ function fillsOnSave(field: FieldDocument): boolean {
  * dropped with a diagnostic.
  */
 function filesPlan({ files = {}, pointer }: FieldDocument, report: Report): FilesPlan {
-  const { action, returnUrl = true, allowDownload = true, allowRemove = true, ...rest } = files;
+  const { action, token, returnUrl = true, allowDownload = true, allowRemove = true, ...rest } = files;
   const isOwn = action === undefined || /^\/[^/\\]/.test(action);
   if (!isOwn) report('link-unsafe', pointerTo(pointer, 'action'), action);
-  return { ...rest, allowDownload, allowRemove, ...(isOwn && action && { action }), ...(!returnUrl && { areWhole: true }) };
+  return {
+    ...{ ...rest, allowDownload, allowRemove },
+    ...(token && { sendsToken: true }),
+    ...(isOwn && action && { action }),
+    ...(!returnUrl && { areWhole: true }),
+  };
 }

@@ -36,6 +36,21 @@ describe('a cell of files', () => {
     expect(screen.getByRole('button').textContent).toBe('选择合同');
   });
 
+  it('AUTH-16 sends the token of the user only where its column says so', async () => {
+    for (const [sendsToken, isAnonymous] of [
+      [undefined, true],
+      [true, undefined],
+    ] as const) {
+      const { sent, ports } = slowServer();
+      const cell = await showCell(sampleColumn('upload', { files: { ...RULES, ...(sendsToken && { sendsToken }) } }), [], ports, {
+        rowId: 'r1',
+      });
+      choose(pdf());
+      expect(sent[0]?.options.isAnonymous).toBe(isAnonymous);
+      cell.unmount();
+    }
+  });
+
   it('UPLOAD-01 UPLOAD-03 shows the progress of an upload, and has the path when it is done', async () => {
     const { sent, ports } = slowServer();
     const { onChange } = await showCell(sampleColumn('file'), [], ports);

@@ -19,10 +19,13 @@ export function useSending({ column, purpose, senders }: SendingProps) {
     if (!source) return null;
     const aborter = new AbortController();
     const { signal } = aborter;
-    const { action, responseName } = column.files ?? {};
+    const { action, responseName, sendsToken } = column.files ?? {};
     senders.set(id, aborter);
     try {
-      const upload = provider.upload(source, { purpose, action, responseName, onProgress, signal });
+      const upload = provider.upload(source, {
+        ...{ purpose, action, responseName, onProgress, signal },
+        ...(purpose === 'cell' && !sendsToken && { isAnonymous: true }),
+      });
       const { path } = await pendingWork.track(upload, aborter);
       return signal.aborted ? null : path;
     } catch (error) {
