@@ -160,7 +160,12 @@ export default {
     { files: ['server/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['server/outbound/ask-system.ts'], rules: { 'no-restricted-globals': 'off' } },
     {
-      files: ['server/commands/**', 'server/{start-server,progress}.ts', 'server/import/command.ts', 'server/demo/check-command.ts'],
+      files: [
+        'server/commands/**',
+        'server/{start-server,progress}.ts',
+        'server/{import/command,demo/check-command}.ts',
+        'server/report-sql/*-command.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
 

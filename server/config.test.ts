@@ -9,6 +9,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       reportDatabaseUrl: null,
+      dataSources: [],
       dataDir: path.resolve('.data'),
       adminPassword: null,
       captcha: true,
@@ -34,6 +35,11 @@ describe('the settings', () => {
       HOST: '0.0.0.0',
       DATABASE_URL: 'postgresql://u:p@h/d',
       REPORT_DATABASE_URL: 'postgresql://r:p@h/d',
+      DATA_SOURCES: 'history, erp_2',
+      DATA_SOURCE_HISTORY_URL: 'postgres://r:p@old/history?sslmode=require',
+      DATA_SOURCE_HISTORY_TITLE: '历史库',
+      DATA_SOURCE_ERP_2_URL: 'postgresql://r:p@erp/d',
+      DATA_SOURCE_ERP_2_SCHEMAS: 'sales, public,sales',
       DATA_DIR: '/d',
       ADMIN_PASSWORD: '12345678',
       CAPTCHA: '0',
@@ -58,6 +64,10 @@ describe('the settings', () => {
       host: '0.0.0.0',
       databaseUrl: 'postgresql://u:p@h/d',
       reportDatabaseUrl: 'postgresql://r:p@h/d',
+      dataSources: [
+        { name: 'history', title: '历史库', url: 'postgres://r:p@old/history?sslmode=require', schemas: ['public'] },
+        { name: 'erp_2', title: 'erp_2', url: 'postgresql://r:p@erp/d', schemas: ['sales', 'public'] },
+      ],
       dataDir: path.resolve('/d'),
       adminPassword: '12345678',
       captcha: false,
@@ -109,6 +119,24 @@ describe('the settings', () => {
     [{ TIME_ZONE: '+08:00' }, 'TIME_ZONE'],
   ])('reject %o with a message that names the setting', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it.each([
+    [{ DATA_SOURCES: 'Erp' }, 'DATA_SOURCES must be names such as history or erp_2, joined by commas, not "Erp".'],
+    [{ DATA_SOURCES: 'a,a' }, 'DATA_SOURCES names a twice.'],
+    [{}, 'DATA_SOURCE_A_URL is missing: DATA_SOURCES names its data source.'],
+    [{ URL: 'mysql://u:secret@h/d' }, 'DATA_SOURCE_A_URL is a MySQL address: data sources are PostgreSQL.'],
+    [{ URL: 'u:secret@h/d' }, 'DATA_SOURCE_A_URL must look like postgres://user:password@host:5432/database.'],
+    [{ URL: 'postgres://:secret@h' }, 'DATA_SOURCE_A_URL must look like postgres://user:password@host:5432/database.'],
+    [{ URL: 'postgres://u:secret@h/d?options=-c%20a' }, 'DATA_SOURCE_A_URL must have no parameters but sslmode, '],
+    [{ URL: 'postgres://u:secret@h/d', TITLE: '<b>' }, 'DATA_SOURCE_A_TITLE must be a short name, not "<b>".'],
+    [{ URL: 'postgres://u:secret@h/d', SCHEMAS: 'public,pg_catalog' }, 'DATA_SOURCE_A_SCHEMAS must be schemas such as public, '],
+    [{ URL: 'postgres://u:secret@h/d', SCHEMAS: ',' }, 'DATA_SOURCE_A_SCHEMAS must be schemas such as public, '],
+  ])('say what is wrong with a data source %o, and never its password', (settings, sentence) => {
+    const own = Object.entries(settings).map(([name, value]) => [name === 'DATA_SOURCES' ? name : `DATA_SOURCE_A_${name}`, value]);
+    const read = () => readConfig({ DATA_SOURCES: 'a', ...Object.fromEntries(own) });
+    expect(read).toThrow(sentence);
+    expect(read).not.toThrow('secret');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { readDataSources, type DataSource } from './data-sources.ts';
 import { readEndpoints, type Endpoint } from './endpoints.ts';
 import { StartError } from './start-error.ts';
 import { readProviders, type ThirdProvider } from './third-providers.ts';
@@ -12,6 +13,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The connection for report SQL if our own user cannot create a role; null means that a role is created. */
   reportDatabaseUrl: string | null;
+  /** Other databases that reports may read by name. */
+  dataSources: readonly DataSource[];
   /** Absolute folder for the embedded database and for uploaded files; instances that share a database must share it. */
   dataDir: string;
   /** The administrator's initial password; null means that one is generated and printed. */
@@ -51,6 +54,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: environment.HOST || '127.0.0.1',
     databaseUrl: readDatabaseUrl('DATABASE_URL', environment.DATABASE_URL),
     reportDatabaseUrl: readDatabaseUrl('REPORT_DATABASE_URL', environment.REPORT_DATABASE_URL),
+    dataSources: readDataSources(environment),
     dataDir: path.resolve(environment.DATA_DIR || '.data'),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
     captcha: readSwitch('CAPTCHA', environment.CAPTCHA),

@@ -127,6 +127,7 @@ export const errorTable = {
   'definition-refused': { status: 200, code: 500 },
   'report-unknown': { status: 200, code: 500 },
   'report-off': { status: 200, code: 500 },
+  'report-source-off': { status: 200, code: 500 },
   'report-busy': { status: 503, code: 503 },
   'report-refused': { status: 200, code: 500 },
   'report-failed': { status: 200, code: 500 },

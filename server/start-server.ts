@@ -66,8 +66,13 @@ async function start(clientBuild: Promise<unknown> | undefined): Promise<void> {
   const administrator = await ensureAdministrator(db, config.adminPassword);
   // Printed at once, because it is the only copy and a later step may fail.
   if (administrator.kind === 'made') printPassword(administrator.password);
-  reports = openReportDatabase(db, { databaseUrl: database.url, reportUrl: config.reportDatabaseUrl });
   const log = pino({ level: 'warn' }, pino.destination(2));
+  reports = openReportDatabase(db, {
+    databaseUrl: database.url,
+    reportUrl: config.reportDatabaseUrl,
+    sources: config.dataSources,
+    report: (problem) => log.warn(problem, 'A data source of reports cannot be read.'),
+  });
   const context: ServerContext = { config, db, databaseUrl: database.url, catalogue: createCatalogue(db), reports, log };
   if (config.demo) await step('Loading the demo data', () => loadDemo(context));
   const people = config.demoPeople ? await admitDemoPeople(db) : await dismissDemoPeople(db);

@@ -17,6 +17,7 @@ const SERVER_ENTRIES = {
   'check-demo': 'server/demo/check-command.ts',
   'factory-process': 'server/demo/factory-process.ts',
   'reader-process': 'server/spreadsheets/reader-process.ts',
+  'source-functions': 'server/report-sql/source-functions-command.ts',
   'analysis-thread': 'server/report-sql/analysis-thread.ts',
 };
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;

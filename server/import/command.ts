@@ -61,7 +61,11 @@ async function run(args: readonly string[]): Promise<number> {
   const source = values.from === undefined ? null : await openStockSource(values.from, printProgress());
   const database = await openDatabase(config);
   const { db } = database;
-  const reports = openReportDatabase(db, { databaseUrl: database.url, reportUrl: config.reportDatabaseUrl });
+  const reports = openReportDatabase(db, {
+    databaseUrl: database.url,
+    reportUrl: config.reportDatabaseUrl,
+    sources: config.dataSources,
+  });
   try {
     await migrate(db);
     const { done, unread } = await importAll({ db, reports }, source, paths);

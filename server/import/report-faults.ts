@@ -1,25 +1,18 @@
 import type { DefinitionCatalogue, Diagnostic } from '#renderer';
-import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import { readReportRows } from '../catalogue/definition/report-store.ts';
 import { readCatalogueNames } from '../catalogue/definition/link-definition.ts';
 import { linkReportRows } from '../catalogue/definition/link-report.ts';
-import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
-import type { ReportDatabase } from '../report-sql/report-database.ts';
 import { faultOf } from '../report-sql/report-errors.ts';
-import { compileReportSql, type StoredSql } from '../report-sql/report-sql.ts';
-import { readReportTables } from '../report-sql/report-tables.ts';
+import { compileReportSql } from '../report-sql/report-sql.ts';
+import { placeOf, type SqlReader, type StoredSql } from '../report-sql/sql-place.ts';
 import { openUnfilled } from '../report-sql/unfilled-result.ts';
 import { printed } from './printed-diagnostic.ts';
 import type { ImportReport, OnlineReportReport } from './report.ts';
 import { say, tell } from '#server/sentence.ts';
 
 /** The input for a trial run of a report. */
-export interface FaultFinder {
-  db: Database;
-  snapshot: CatalogueSnapshot;
-  reports: ReportDatabase;
-}
+export type FaultFinder = Pick<SqlReader, 'db' | 'snapshot' | 'reports'>;
 
 /** Tries each imported report out, without reading a row, and adds why its SQL or the SQL of a dictionary cannot run here. */
 export async function addReportFaults(finder: FaultFinder, report: ImportReport): Promise<ImportReport> {
@@ -52,10 +45,11 @@ function isUndelivered({ code }: Diagnostic): boolean {
   return code === 'report-item-undelivered';
 }
 
-async function trySql({ db, snapshot, reports }: FaultFinder, stored: StoredSql) {
+async function trySql(finder: FaultFinder, { cgr_sql, db_source }: StoredSql) {
   try {
-    const compiled = await compileReportSql(stored, await readReportTables(db, snapshot));
-    const { columns } = await reports.read((session) => openUnfilled(session, compiled));
+    const place = await placeOf(finder, db_source);
+    const compiled = await compileReportSql(cgr_sql, place.room);
+    const { columns } = await place.read((session) => openUnfilled(session, compiled));
     return {
       fault: null,
       columns: columns.map((column) => column.title.toLowerCase()),

@@ -15,9 +15,8 @@ import { MAX_ROWS, readRows } from '#server/report-sql/read-page.ts';
 import { refuse } from '#server/report-sql/refusal.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.ts';
-import { enterSettings, readReportTables } from '#server/report-sql/report-tables.ts';
-import type { ReportTables } from '#server/report-sql/rewrite-sql.ts';
 import { openResult } from '#server/report-sql/result-columns.ts';
+import { placeOf, type SqlPlace } from '#server/report-sql/sql-place.ts';
 import { readItemDictionary, type ItemDictionary, type ReportItem } from './report.ts';
 
 /** Options of items by their field name. */
@@ -60,7 +59,9 @@ export async function readMissingOfItems({ db, catalogue }: ServerContext, items
   return readMissingDictionaries(db, await catalogue.snapshot(), named);
 }
 
-/** Options of one dictionary, narrowed by a keyword. Throws `source-missing` when it does not exist, `report-*` when its SQL is refused or fails. */
+/**
+ * Options of one dictionary, narrowed by a keyword; SQL of its own runs on the product's database, whatever data source its report has. Throws `source-missing` when it does not exist, `report-*` when its SQL is refused or fails.
+ */
 export async function readOptions(
   context: ServerContext,
   subject: Subject,
@@ -73,22 +74,16 @@ export async function readOptions(
     return (await readItemsByCode(db, [code])).get(code) ?? failMissing({ kind: 'dictionary', name: code, column: '' });
   }
   const snapshot = await snapshotFor(context, subject);
-  if (dictionary.kind === 'sql') return readSqlOptions(context, dictionary.sql, await readReportTables(db, snapshot), search);
+  if (dictionary.kind === 'sql') return readSqlOptions(await placeOf({ ...context, snapshot }, null), dictionary.sql, search);
   const table = resolveTableDictionary(snapshot, dictionary);
   if (!table) return refuseTable(snapshot, dictionary.table, [dictionary.text, dictionary.value], true);
   return readTableOptions(db, table, search).catch(failWhenTableIsMissing(dictionary.table));
 }
 
-async function readSqlOptions(
-  { reports }: ServerContext,
-  cgr_sql: string,
-  tables: ReportTables,
-  { keyword, limit = MAX_ROWS }: OptionSearch,
-): Promise<DictionaryItem[]> {
+async function readSqlOptions(place: SqlPlace, text: string, { keyword, limit = MAX_ROWS }: OptionSearch): Promise<DictionaryItem[]> {
   try {
-    const compiled = await compileReportSql({ cgr_sql, db_source: null }, tables);
-    return await reports.read(async (session) => {
-      await enterSettings(session, tables);
+    const compiled = await compileReportSql(text, place.room);
+    return await place.read(async (session) => {
       // A dictionary has no parameters.
       const result = await openResult(
         session,

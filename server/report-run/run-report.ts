@@ -3,11 +3,11 @@ import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import type { SeenReport } from '#server/access/report-rights.ts';
 import { readRows, sumRows, type PageRequest } from '#server/report-sql/read-page.ts';
-import type { ReportSession } from '#server/report-sql/report-database.ts';
+import type { ReportSession } from '#server/report-sql/report-session.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.ts';
-import { enterSettings, readReportTables } from '#server/report-sql/report-tables.ts';
 import { openResult, type ResultColumn, type ResultTable } from '#server/report-sql/result-columns.ts';
+import { placeOf } from '#server/report-sql/sql-place.ts';
 import { hasValue, memberText, placeholderValues, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
 import { readItems } from './report.ts';
 import { readResultQuery } from './result-query.ts';
@@ -62,17 +62,16 @@ export async function openReport<Result>(
   work: (report: OpenReport) => Promise<Result>,
 ): Promise<Result> {
   try {
-    const tables = await readReportTables(context.db, await snapshotFor(context, subject));
+    const place = await placeOf({ ...context, snapshot: await snapshotFor(context, subject), subject }, report.head.db_source);
     const valueOf = placeholderValues(report.params, query, subject);
-    const compiled = await compileReportSql(report.head, tables, hasValue(valueOf));
+    const compiled = await compileReportSql(report.head.cgr_sql, place.room, hasValue(valueOf));
     const bound = bindReportSql(compiled, valueOf);
-    return await context.reports.read(async (session) => {
-      await enterSettings(session, tables);
+    return await place.read(async (session) => {
       const result = await openResult(session, bound);
       const { keys, ...names } = nameColumns(report, result.columns);
       const { isOrdered } = compiled;
       return work({ session, result, keys, isOrdered, page: readResultQuery({ ...names, isOrdered }, query) });
-    }, subject);
+    });
   } catch (error) {
     throw reportErrorOf(error);
   }

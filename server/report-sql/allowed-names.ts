@@ -2,17 +2,26 @@ function words(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')));
 }
 
-/** Functions allowed in reports: none reads files, settings or catalogues, sleeps, generates rows, or expands a short text to a long one. */
-export const allowedFunctions = words(
-  'count sum avg min max string_agg bool_and bool_or every stddev stddev_pop stddev_samp variance var_pop var_samp mode percentile_cont percentile_disc',
-  'row_number rank dense_rank percent_rank cume_dist ntile lag lead first_value last_value nth_value',
-  'lower upper initcap length char_length character_length octet_length trim btrim ltrim rtrim left right substr substring replace reverse',
-  'concat concat_ws position strpos split_part starts_with ascii',
-  'abs round ceil ceiling floor trunc mod sign sqrt',
-  'now date age extract date_part date_trunc make_date to_date to_timestamp to_char to_number timezone',
+/**
+ * Functions of schema `report`, most of them MySQL's. A data source has them if its operator made them there (`npm run source-functions`).
+ */
+export const reportFunctions = words(
   'ifnull if date_format curdate find_in_set',
-  'year quarter month day dayofmonth hour minute second date date_add datediff timestampdiff last_day str_to_date instr locate',
+  'year quarter month day dayofmonth hour minute second date_add datediff timestampdiff last_day str_to_date instr locate',
 );
+
+/** Functions allowed in reports: none reads files, settings or catalogues, sleeps, generates rows, or expands a short text to a long one. */
+export const allowedFunctions: ReadonlySet<string> = new Set([
+  ...reportFunctions,
+  ...words(
+    'count sum avg min max string_agg bool_and bool_or every stddev stddev_pop stddev_samp variance var_pop var_samp mode percentile_cont percentile_disc',
+    'row_number rank dense_rank percent_rank cume_dist ntile lag lead first_value last_value nth_value',
+    'lower upper initcap length char_length character_length octet_length trim btrim ltrim rtrim left right substr substring replace reverse',
+    'concat concat_ws position strpos split_part starts_with ascii',
+    'abs round ceil ceiling floor trunc mod sign sqrt',
+    'now date age extract date_part date_trunc make_date to_date to_timestamp to_char to_number timezone',
+  ),
+]);
 
 /** What to write in place of functions of MySQL that are not translated. */
 export const functionsInstead: ReadonlyMap<string, string> = new Map(
@@ -47,6 +56,9 @@ export const textBuilders: ReadonlyMap<string, 'replaced' | 'measured'> = new Ma
   ['concat', 'measured'],
   ['concat_ws', 'measured'],
 ]);
+
+/** The functions behind the operator `||` of schema `report`. */
+export const textJoiners = ['join_texts', 'join_value', 'join_to_value'] as const;
 
 /** Functions that write values by a format, of which each letter may become a word: the format is a fixed text. */
 export const formatFunctions = words('to_char date_format str_to_date');

@@ -4,7 +4,8 @@ import { checkTree } from './check-tree.ts';
 import { refuseExpanding } from './expanded-size.ts';
 import { readSqlText, type Placeholder, type SqlText } from './read-text.ts';
 import { refuse, refuseAt, ReportSqlRefused, type RefusedPlace, type SourceSpan } from './refusal.ts';
-import { byteBefore, printedSql, rewriteSql, type Edit, type ReportTables } from './rewrite-sql.ts';
+import type { ReportRoom } from './report-room.ts';
+import { byteBefore, printedSql, rewriteSql, type Edit } from './rewrite-sql.ts';
 import { placeOfByte, placeOfCharacter, saidAt, spanAt } from './source-places.ts';
 import { refuseSyntax } from './syntax-faults.ts';
 
@@ -18,24 +19,13 @@ export interface ReportSql extends SqlText {
   edits: readonly Edit[];
 }
 
-/** The stored SQL of a report; `db_source` names another data source, which is not supported here. */
-export interface StoredSql {
-  cgr_sql: string;
-  db_source: string | null;
-}
-
 /**
  * Parses the SQL of a report with PostgreSQL's own grammar and checks its tree. Clauses in `[[ … ]]` are part of it where `isGiven` says that
  * their placeholders have values. Throws ReportSqlRefused with the reason, and where there is one the place in the author's text.
  */
-export async function analyseSql(
-  { cgr_sql, db_source }: StoredSql,
-  tables: ReportTables,
-  isGiven?: (placeholder: Placeholder) => boolean,
-): Promise<ReportSql> {
-  if (db_source) refuse('sql.source-unknown', { name: db_source });
+export async function analyseSql(cgr_sql: string, room: ReportRoom, isGiven?: (placeholder: Placeholder) => boolean): Promise<ReportSql> {
   try {
-    return await compileText(cgr_sql, readSqlText(cgr_sql, isGiven), tables);
+    return await compileText(cgr_sql, readSqlText(cgr_sql, isGiven), room);
   } catch (error) {
     // Of a deeply nested text, the parser and the walk through its tree run out of stack.
     if (error instanceof RangeError) refuse('sql.too-deep');
@@ -44,14 +34,14 @@ export async function analyseSql(
   }
 }
 
-async function compileText(cgr_sql: string, read: SqlText, tables: ReportTables): Promise<ReportSql> {
+async function compileText(cgr_sql: string, read: SqlText, room: ReportRoom): Promise<ReportSql> {
   if (!read.placeholders.length && !read.pieces[0]?.trim()) refuse('sql.empty');
   const printed = printedSql(read.pieces);
   try {
     const select = await parseSelect(printed);
-    const places = checkTree(select, tables);
+    const places = checkTree(select, room);
     refuseExpanding(select);
-    const { pieces, edits } = await rewriteSql(read.pieces, places, tables);
+    const { pieces, edits } = await rewriteSql(read.pieces, places, room);
     return { ...read, pieces, isOrdered: hasOrder(select), text: cgr_sql, printed, edits };
   } catch (error) {
     if (!(error instanceof ReportSqlRefused)) throw error;

@@ -7,22 +7,25 @@ import {
   formatFunctions,
   functionsInstead,
   MAX_TYPE_LENGTH,
+  reportFunctions,
   reportViews,
   rowFunctions,
   systemColumns,
   textBuilders,
+  textJoiners,
 } from './allowed-names.ts';
 import { refuse, refuseAt, ReportSqlRefused } from './refusal.ts';
 import { isServerMessageCode } from '#messages';
 import { Sentence } from '../sentence.ts';
-import type { ReportTables, SqlPlaces } from './rewrite-sql.ts';
+import type { ReportRoom } from './report-room.ts';
+import type { SqlPlaces } from './rewrite-sql.ts';
 import { listOf, membersOf, namesOf, type Members } from './tree-nodes.ts';
 import { refusedNames, refusedWords, shapes } from './tree-shapes.ts';
 import { admits, type Whole } from './whole-values.ts';
 
-/** The names in scope at a node: form tables, and the names of enclosing WITH clauses. */
+/** The names in scope at a node: what the database has, and the names of enclosing WITH clauses. */
 interface Scope {
-  tables: ReportTables;
+  room: ReportRoom;
   named: ReadonlySet<string>;
   /** What stands in FROM of the enclosing queries, and of those outside the innermost: as a column, such a name is a whole row. */
   ranges: ReadonlySet<string>;
@@ -30,14 +33,17 @@ interface Scope {
   places: SqlPlaces;
 }
 
+/** Most parameters of a text that is put together without the functions that bound it. */
+const FEW_PARAMETERS = 8;
+
 /**
- * Checks a parsed SELECT against the allow-lists. Throws ReportSqlRefused at the first node, member, table, function, operator or type
- * that is not listed, and at a row or an array that could become a text. The views of schema `report` are always allowed. Returns where
- * texts are built and tables are read.
+ * Checks a parsed SELECT against the allow-lists and what a database offers. Throws ReportSqlRefused at the first node, member, table, function,
+ * operator or type that is not listed, and at a row or an array that could become a text. Returns where functions of schema `report` are
+ * called and tables are read.
  */
-export function checkTree(select: unknown, tables: ReportTables): SqlPlaces {
-  const places: SqlPlaces = { builders: [], joins: [], tables: [] };
-  checkNode(select, { tables, named: new Set(), ranges: new Set(), outer: new Set(), places }, new Set());
+export function checkTree(select: unknown, room: ReportRoom): SqlPlaces {
+  const places: SqlPlaces = { calls: [], joins: [], tables: [] };
+  checkNode(select, { room, named: new Set(), ranges: new Set(), outer: new Set(), places }, new Set());
   return places;
 }
 
@@ -139,10 +145,12 @@ const rules: Readonly<Record<string, (members: Members, scope: Scope, admitted: 
     for (const length of lengths)
       if (!(Number(membersOf(length).ival) <= MAX_TYPE_LENGTH)) refuse('sql.type-length', { limit: MAX_TYPE_LENGTH });
   },
-  A_Expr({ kind, name, location }, { places }) {
+  A_Expr({ kind, name, location, lexpr, rexpr }, { room, places }) {
     if (!allowedExpressions.has(String(kind))) refuse('sql.expression', { name: String(kind).replace('AEXPR_', '') });
     checkOperator(name);
-    if (namesOf(name)[0] === '||') places.joins.push(Number(location));
+    if (namesOf(name)[0] !== '||') return;
+    if (textJoiners.every((joiner) => room.functions.has(joiner))) places.joins.push(Number(location));
+    else if (!isShortText([lexpr, rexpr])) refuse('sql.function-of-source', { name: '||' });
   },
   SubLink({ operName, subLinkType }) {
     if (operName !== undefined) checkOperator(operName);
@@ -159,17 +167,21 @@ const rules: Readonly<Record<string, (members: Members, scope: Scope, admitted: 
   },
 };
 
-function checkFunction({ funcname, args, location }: Members, { places }: Scope, admitted: ReadonlySet<Whole>): void {
+function checkFunction({ funcname, args, location }: Members, { room, places }: Scope, admitted: ReadonlySet<Whole>): void {
   const names = namesOf(funcname);
   const name = names.at(-1) ?? '';
   // LIKE … ESCAPE, as the parser has it.
   if (admitted.has('escape') && names.join('.') === 'pg_catalog.like_escape') return;
-  const isOurs = names.length === 1 || (names.length === 2 && (names[0] === 'pg_catalog' || names[0] === 'report'));
+  const [schema] = names.length === 2 ? names : [undefined];
+  const isOurs = names.length === 1 || schema === 'pg_catalog' || (schema === 'report' && reportFunctions.has(name));
   const isBuilder = textBuilders.has(name);
   if (!isOurs || !allowedFunctions.has(name) || (isBuilder && names.length > 1)) refuseFunction(names.join('.'));
-  if (isBuilder) places.builders.push({ name, place: Number(location) });
   const [, format] = listOf(args);
   if (formatFunctions.has(name) && !isFixedText(format)) refuse('sql.format-fixed', { name });
+  if (schema === 'pg_catalog' || !(isBuilder || reportFunctions.has(name))) return;
+  if (room.functions.has(name)) {
+    if (schema === undefined) places.calls.push({ name, place: Number(location) });
+  } else if (textBuilders.get(name) !== 'measured' || !isShortText(listOf(args))) refuse('sql.function-of-source', { name });
 }
 
 function refuseFunction(name: string): never {
@@ -188,19 +200,30 @@ function isFixedText(node: unknown): boolean {
   });
 }
 
+/** True of fixed texts that hold so few parameters that nothing has to bound what is put together of them. */
+function isShortText(nodes: readonly unknown[]): boolean {
+  return nodes.every(isFixedText) && nodes.reduce<number>((count, node) => count + parametersIn(node), 0) <= FEW_PARAMETERS;
+}
+
+function parametersIn(node: unknown): number {
+  return Object.entries(membersOf(node)).reduce((count, [name, value]) => count + (name === 'ParamRef' ? 1 : parametersIn(value)), 0);
+}
+
 function checkOperator(operator: unknown): void {
   const names = namesOf(operator);
   if (names.length !== 1 || !allowedOperators.has(names[0] ?? '')) refuse('sql.operator', { name: names.join('.') });
 }
 
-function checkTable({ schemaname, relname, alias, inh, location }: Members, { tables, named, places }: Scope): void {
+function checkTable({ schemaname, relname, alias, inh, location }: Members, { room: { schemas }, named, places }: Scope): void {
   const table = String(relname);
   if (schemaname === undefined && named.has(table)) return;
-  const isForm = (schemaname === undefined || schemaname === 'biz') && tables.has(table) && !table.startsWith('pg_');
-  const isView = (schemaname === undefined || schemaname === 'report') && reportViews.has(table);
-  if (isForm) places.tables.push({ table, place: Number(location), isNamed: alias !== undefined, isOnly: inh !== true });
-  if (isForm || isView) return;
-  const instead = table.replace(/^sys_/, 'view_');
-  const full = schemaname === undefined ? table : `${String(schemaname)}.${table}`;
-  refuse(reportViews.has(instead) ? 'sql.table-has-view' : 'sql.table', { table: full, view: instead });
+  const searched = schemaname === undefined ? [...schemas.keys()] : [String(schemaname)];
+  const schema = table.startsWith('pg_') ? undefined : searched.find((name) => schemas.get(name)?.has(table));
+  if (schema === undefined) {
+    const instead = table.replace(/^sys_/, 'view_');
+    const full = schemaname === undefined ? table : `${String(schemaname)}.${table}`;
+    return refuse(schemas.has('report') && reportViews.has(instead) ? 'sql.table-has-view' : 'sql.table', { table: full, view: instead });
+  }
+  const isFull = schemaname !== undefined;
+  places.tables.push({ schema, table, place: Number(location), isFull, isNamed: alias !== undefined, isOnly: inh !== true });
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Aggregate, Period } from '#renderer';
 import { columnOf } from '../catalogue/identifiers.ts';
-import type { ReportSession } from './report-database.ts';
+import type { ReportSession } from './report-session.ts';
 import type { ResultColumn, ResultTable } from './result-columns.ts';
 
 /** Most groups in one response. */

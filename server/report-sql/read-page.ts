@@ -3,7 +3,7 @@ import { columnOf } from '../catalogue/identifiers.ts';
 import { writeValue } from '../catalogue/values/value-codec.ts';
 import { newId } from '../db/new-id.ts';
 import { fail } from '../errors.ts';
-import type { ReportSession } from './report-database.ts';
+import type { ReportSession } from './report-session.ts';
 import type { ResultColumn, ResultTable } from './result-columns.ts';
 
 /** Most rows in one response. */

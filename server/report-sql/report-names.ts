@@ -1,18 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Subject } from '../access/subject.ts';
-import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import { columnOf } from '../catalogue/identifiers.ts';
 import type { NamedOption, NameSource } from '../catalogue/choices/name-source.ts';
 import { readReportRows, type ReportRows } from '../catalogue/definition/report-store.ts';
-import type { Database } from '../db/connect.ts';
 import { ServerError } from '../errors.ts';
 import { hasValue, placeholderValues } from './placeholder-values.ts';
 import { MAX_ROWS, readRows } from './read-page.ts';
-import type { ReportDatabase } from './report-database.ts';
 import { reportErrorOf } from './report-errors.ts';
 import { bindReportSql, compileReportSql } from './report-sql.ts';
-import { enterSettings, readReportTables } from './report-tables.ts';
 import { openResult } from './result-columns.ts';
+import { placeOf, type SqlReader } from './sql-place.ts';
 
 /** A report as a dictionary: which of its columns holds the values, and which the texts (wire 4.22). */
 export interface ReportDictionary {
@@ -22,10 +19,7 @@ export interface ReportDictionary {
 }
 
 /** For whom reports are run, and where. */
-export interface ReportReader {
-  db: Database;
-  reports: ReportDatabase;
-  snapshot: CatalogueSnapshot;
+export interface ReportReader extends SqlReader {
   subject: Subject;
 }
 
@@ -52,18 +46,17 @@ export function reportNames(reader: ReportReader, dictionary: ReportDictionary):
 
 /** Rows of the report of which the value or the text is one of these. */
 async function readOptions(
-  { db, reports, snapshot, subject }: ReportReader,
+  reader: ReportReader,
   { head, params }: ReportRows,
   { value, text }: ReportDictionary,
   texts: readonly string[],
 ): Promise<NamedOption[]> {
   try {
-    const placed = placeholderValues(params, {}, subject);
-    const tables = await readReportTables(db, snapshot);
-    const compiled = await compileReportSql(head, tables, hasValue(placed));
+    const placed = placeholderValues(params, {}, reader.subject);
+    const place = await placeOf(reader, head.db_source);
+    const compiled = await compileReportSql(head.cgr_sql, place.room, hasValue(placed));
     const bound = bindReportSql(compiled, placed);
-    return await reports.read(async (session) => {
-      await enterSettings(session, tables);
+    return await place.read(async (session) => {
       const result = await openResult(session, bound);
       const places = [value, text].map((name) => result.columns.findIndex(({ title }) => title.toLowerCase() === name.toLowerCase()));
       const columns = places.flatMap((place) => result.columns[place] ?? []);
@@ -71,7 +64,7 @@ async function readOptions(
       const isNamed = columns.map((column): RawBuilder<unknown> => sql`${columnOf(column)}::text = any(${texts}::text[])`);
       const rows = await readRows(session, result, { where: sql.join(isNamed, sql` or `), orderBy: null, limit: MAX_ROWS, offset: 0 });
       return rows.map((row) => ({ value: wireText(row[places[0] ?? 0]), text: wireText(row[places[1] ?? 0]) }));
-    }, subject);
+    });
   } catch (error) {
     throw reportErrorOf(error);
   }

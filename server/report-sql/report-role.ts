@@ -89,17 +89,27 @@ const powers = ['administers', 'member', 'reads_system', 'creates', 'writes', 'm
 /** What a role can do beyond reading business tables, or that there is no such role. */
 export type Power = (typeof powers)[number];
 
-/** The excess privileges of the connected role beyond reading business tables; empty when it is fit to run reports. */
-export async function powersOf(client: pg.ClientBase): Promise<Power[]> {
-  const { rows } = await client.query<Partial<Record<Power, boolean>>>(`
+/** The powers of a role in words. */
+export function powerNames(powers: readonly Power[]): Sentence[] {
+  return powers.map((power) => new Sentence(`sql.power.${power}`));
+}
+
+/**
+ * The excess privileges of the connected role beyond reading business tables; empty when it is fit to run reports. It may write and make nothing in
+ * the guarded schemas, or with null in any but those of PostgreSQL.
+ */
+export async function powersOf(client: pg.ClientBase, guarded: readonly string[] | null): Promise<Power[]> {
+  const { rows } = await client.query<Partial<Record<Power, boolean>>>(
+    `with guarded as (select oid, nspname from pg_namespace where nspname = any($1) or $1 is null and nspname !~ '^pg_' and nspname <> 'information_schema')
     select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as administers,
       exists (select 1 from pg_roles g where g.rolname <> current_user and pg_has_role(current_user, g.oid, 'member')) as member,
-      has_schema_privilege(current_user, 'sys', 'usage') as reads_system,
-      exists (select 1 from pg_namespace n where n.nspname in ('sys', 'biz', 'report') and has_schema_privilege(current_user, n.oid, 'create')) as creates,
-      exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname in ('sys', 'biz', 'report') and c.relkind in ('r', 'v', 'p')
-          and has_table_privilege(current_user, c.oid, 'insert, update, delete, truncate')) as writes
-    from pg_roles where rolname = current_user`);
+      exists (select 1 from guarded where nspname = 'sys' and has_schema_privilege(oid, 'usage')) as reads_system,
+      exists (select 1 from guarded where has_schema_privilege(oid, 'create')) as creates,
+      exists (select 1 from pg_class c join guarded n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'v', 'p', 'f') and has_table_privilege(c.oid, 'insert, update, delete, truncate')) as writes
+    from pg_roles where rolname = current_user`,
+    [guarded],
+  );
   const found = rows[0] ?? { missing: true };
   return powers.filter((power) => found[power]);
 }

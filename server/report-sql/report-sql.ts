@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportSql, StoredSql } from './analyse-sql.ts';
+import type { ReportSql } from './analyse-sql.ts';
 import { askAnalyst } from './analyst.ts';
 import { placeholderKey, placeholdersOfText, type Placeholder } from './read-text.ts';
-import type { ReportTables } from './rewrite-sql.ts';
+import { roomFor, type ReportRoom } from './report-room.ts';
 
-export type { ReportSql, StoredSql } from './analyse-sql.ts';
+export type { ReportSql } from './analyse-sql.ts';
 
 /** Analysed texts that are kept: the same report is run again and again. */
 const KEPT = 200;
@@ -16,13 +16,13 @@ const kept = new Map<string, ReportSql>();
  * author's text.
  */
 export async function compileReportSql(
-  { cgr_sql, db_source }: StoredSql,
-  tables: ReportTables,
+  text: string,
+  room: ReportRoom,
   isGiven: (placeholder: Placeholder) => boolean = () => true,
 ): Promise<ReportSql> {
-  const given = placeholdersOfText(cgr_sql).filter(isGiven).map(placeholderKey);
-  const question = { stored: { cgr_sql, db_source }, tables, given };
-  const key = JSON.stringify([cgr_sql, db_source, given, tables], written);
+  const given = placeholdersOfText(text).filter(isGiven).map(placeholderKey);
+  const question = { text, room: roomFor(text, room), given };
+  const key = JSON.stringify(question, written);
   const known = kept.get(key);
   if (known) return known;
   const compiled = await askAnalyst(question);
@@ -32,10 +32,10 @@ export async function compileReportSql(
   return compiled;
 }
 
-/** What a key of JSON says of maps, which are written as nothing otherwise; the settings of a session are no part of a text. */
+/** What a key of JSON says of maps and sets, which are written as nothing otherwise; the settings of a session are no part of a text. */
 function written(name: string, value: unknown): unknown {
   if (name === 'settings') return undefined;
-  return value instanceof Map ? [...value] : value;
+  return value instanceof Map || value instanceof Set ? [...value] : value;
 }
 
 /** The SQL with its placeholders as binds: no value ever becomes text. */

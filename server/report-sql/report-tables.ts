@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import { FORM_SCHEMA } from '../catalogue/identifiers.ts';
 import type { Database } from '../db/connect.ts';
-import type { ReportSession } from './report-database.ts';
-import type { ReportTable, ReportTables } from './rewrite-sql.ts';
+import type { ReportSession } from './report-session.ts';
+import type { ReportTable, ReportTables } from './report-room.ts';
 
 /**
  * The form tables, which a report may read besides the views of schema `report`: without parked columns (IMPLIED-07), and with no more than the

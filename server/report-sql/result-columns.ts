@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { ComparedColumn } from '../catalogue/conditions/condition-sql.ts';
 import { columnOf } from '../catalogue/identifiers.ts';
 import { refuse } from './refusal.ts';
-import type { ReportSession } from './report-database.ts';
+import type { ReportSession } from './report-session.ts';
 
 /** A column of the result; in SQL it goes by a name of ours (`c1`), so no name of a request or a definition becomes SQL. */
 export interface ResultColumn extends ComparedColumn {

@@ -1,29 +1,26 @@
 import { scan, type ScanToken } from 'libpg-query';
-import { quoteName, quoteTable } from '../catalogue/identifiers.ts';
-import { refuse } from './refusal.ts';
+import { quoteName } from '../catalogue/identifiers.ts';
 import { textBuilders } from './allowed-names.ts';
-
-/** A form table of which a report reads a part. */
-export interface ReportTable {
-  /** The columns that are in use. */
-  columns: readonly string[];
-  /** Columns that the reader does not see, with their types: they are there and hold nothing. */
-  unseen?: ReadonlyMap<string, string>;
-  /** The rows that the reader sees: a condition, in which the settings of a session stand for its values. */
-  rows?: { sql: string; settings: ReadonlyMap<string, string> };
-}
-
-/** The form tables that reports may read: null for one that is read as it stands. */
-export type ReportTables = ReadonlyMap<string, ReportTable | null>;
+import { refuse } from './refusal.ts';
+import type { ReportRoom, ReportTable } from './report-room.ts';
 
 /** What stands where in checked SQL; places count bytes. */
 export interface SqlPlaces {
-  /** Calls of functions that build texts, at their names. */
-  builders: { name: string; place: number }[];
-  /** The operators `||`. */
+  /** Calls of functions of schema `report`, at their names. */
+  calls: { name: string; place: number }[];
+  /** The operators `||` that are those of schema `report`. */
   joins: number[];
-  /** Form tables, each at its name or that of its schema. */
-  tables: { table: string; place: number; isNamed: boolean; isOnly: boolean }[];
+  /** Tables and views, each at its name or, where it `isFull`, that of its schema. */
+  tables: FoundTable[];
+}
+
+interface FoundTable {
+  schema: string;
+  table: string;
+  place: number;
+  isFull: boolean;
+  isNamed: boolean;
+  isOnly: boolean;
 }
 
 /** Replaces one token; places count bytes of the printed SQL. */
@@ -40,26 +37,18 @@ interface RewrittenSql {
 }
 
 /**
- * Puts the bounded functions of schema `report` in the place of what builds texts, and a query of what the reader sees in the place of a table
- * that has more: parked columns, hidden ones, rows of others. Takes and gives the pieces between placeholders.
+ * Names tables and functions of schema `report` in full, so that no search path decides what they are, and puts a query of what the reader sees
+ * in the place of a table that has more: parked columns, hidden ones, rows of others. Takes and gives the pieces between placeholders.
  */
-export async function rewriteSql(
-  pieces: readonly string[],
-  { builders, joins, tables }: SqlPlaces,
-  known: ReportTables,
-): Promise<RewrittenSql> {
-  const hiding = tables.flatMap((found) => {
-    const part = known.get(found.table);
-    return part ? [{ ...found, part }] : [];
-  });
-  if (!builders.length && !joins.length && !hiding.length) return { pieces: [...pieces], edits: [] };
+export async function rewriteSql(pieces: readonly string[], { calls, joins, tables }: SqlPlaces, room: ReportRoom): Promise<RewrittenSql> {
+  if (!calls.length && !joins.length && !tables.length) return { pieces: [...pieces], edits: [] };
   const { tokens } = await scan(printedSql(pieces));
   const at = new Map(tokens.map((token, index) => [token.start, index]));
   const tokenAt = (place: number) => at.get(place) ?? refuse('sql.unreadable');
   const edits = [
     ...joins.map((place) => replaceToken(tokens, tokenAt(place), () => 'operator(report.||)')),
-    ...builders.flatMap(({ name, place }) => boundCall(tokens, tokenAt(place), name)),
-    ...hiding.flatMap((found) => hideColumns(tokens, tokenAt(found.place), found)),
+    ...calls.flatMap(({ name, place }) => fullCall(tokens, tokenAt(place), name)),
+    ...tables.flatMap((found) => fullTable(tokens, tokenAt(found.place), found, room.schemas.get(found.schema)?.get(found.table))),
   ];
   return { pieces: applyEdits(pieces, edits), edits };
 }
@@ -87,8 +76,8 @@ function replaceToken(tokens: readonly ScanToken[], index: number, text: (source
 }
 
 /** `replace(…)` becomes `report.replace(…)`, and `concat(…)` becomes `report.concat(pg_catalog.concat(…))`: the name stays that of the column. */
-function boundCall(tokens: readonly ScanToken[], index: number, name: string): Edit[] {
-  if (textBuilders.get(name) === 'replaced') return [replaceToken(tokens, index, () => `report.${name}`)];
+function fullCall(tokens: readonly ScanToken[], index: number, name: string): Edit[] {
+  if (textBuilders.get(name) !== 'measured') return [replaceToken(tokens, index, () => `report.${name}`)];
   let depth = 0;
   let end = index + 1;
   for (; end < tokens.length; end += 1) {
@@ -100,30 +89,29 @@ function boundCall(tokens: readonly ScanToken[], index: number, name: string): E
   return [replaceToken(tokens, index, () => `report.${name}(pg_catalog.${name}`), replaceToken(tokens, end, () => '))')];
 }
 
-interface HidingTable {
-  table: string;
-  part: ReportTable;
-  isNamed: boolean;
-  isOnly: boolean;
-}
-
-function hideColumns(
+/** A table that is read as it stands gets its full name, any other a query of what is seen of it. */
+function fullTable(
   tokens: readonly ScanToken[],
   index: number,
-  { table, part: { columns, unseen, rows }, isNamed, isOnly }: HidingTable,
+  { schema, table, isFull, isNamed, isOnly }: FoundTable,
+  part: ReportTable | null | undefined,
 ): Edit[] {
+  const name = `${quoteName(schema)}.${quoteName(table)}`;
+  if (!part) return isFull ? [] : [replaceToken(tokens, index, () => name)];
   if (isOnly) refuse('sql.unsupported', { name: 'ONLY' });
-  const selected = columns.map((name) => (unseen?.has(name) ? `null::${unseen.get(name)} as ${quoteName(name)}` : quoteName(name)));
+  const { columns, unseen, rows } = part;
+  const selected = columns.map((column) =>
+    unseen?.has(column) ? `null::${unseen.get(column)} as ${quoteName(column)}` : quoteName(column),
+  );
   const where = rows ? ` where ${rows.sql}` : '';
-  const query = `(select ${selected.join(', ')} from ${quoteTable(table)}${where})${isNamed ? '' : ` as ${quoteName(table)}`}`;
-  const hasSchema = tokens[index + 1]?.text === '.';
-  const rest = hasSchema ? [index + 1, index + 2] : [];
+  const query = `(select ${selected.join(', ')} from ${name}${where})${isNamed ? '' : ` as ${quoteName(table)}`}`;
+  const rest = isFull ? [index + 1, index + 2] : [];
   // `table t` is short for `select * from t`.
   const isShort = tokens[index - 1]?.text.toLowerCase() === 'table';
   return [
     ...(isShort ? [replaceToken(tokens, index - 1, () => 'select * from')] : []),
     replaceToken(tokens, index, () => query),
-    ...rest.map((part) => replaceToken(tokens, part, () => ' ')),
+    ...rest.map((other) => replaceToken(tokens, other, () => ' ')),
   ];
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { nowText } from '../db/clock.ts';
 import { openReportDatabase, type ReportDatabase } from './report-database.ts';
+import { ownRoom } from './report-room.ts';
 import { bindReportSql, compileReportSql } from './report-sql.ts';
 import { openResult } from './result-columns.ts';
 import { readRows } from './read-page.ts';
@@ -10,7 +11,7 @@ import { hasValue } from './placeholder-values.ts';
 import { ReportSqlRefused } from './refusal.ts';
 import type { Placeholder } from './read-text.ts';
 
-const tables = new Map([['goods', null]]);
+const room = ownRoom(new Map([['goods', null]]));
 
 let database: TestDatabase;
 let reports: ReportDatabase;
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 async function rowsOf(cgr_sql: string, values: Readonly<Record<string, string>> = {}): Promise<unknown[][]> {
   const valueOf = ({ name, isQuoted }: Placeholder) => values[name] ?? (isQuoted ? '' : null);
-  const compiled = await compileReportSql({ cgr_sql, db_source: null }, tables, hasValue(valueOf));
+  const compiled = await compileReportSql(cgr_sql, room, hasValue(valueOf));
   return reports.read(async (session) => {
     const result = await openResult(session, bindReportSql(compiled, valueOf));
     return readRows(session, result, { where: sql`true`, orderBy: null, limit: 100, offset: 0 });
@@ -161,8 +162,7 @@ describe('SQL written for MySQL', () => {
       `select 1 from goods where \`name\` = ${part} [[ and 1 = \${n} ]]`,
       `select 1 from goods [[ where 1 = \${n} and ${part} is null ]]`,
     ]);
-    for (const text of statements)
-      await expect(compileReportSql({ cgr_sql: text, db_source: null }, tables), text).rejects.toBeInstanceOf(ReportSqlRefused);
+    for (const text of statements) await expect(compileReportSql(text, room), text).rejects.toBeInstanceOf(ReportSqlRefused);
     expect(statements.length).toBeGreaterThan(100);
   });
 });

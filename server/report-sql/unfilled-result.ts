@@ -1,5 +1,5 @@
 import { ReportSqlRefused } from './refusal.ts';
-import type { ReportSession } from './report-database.ts';
+import type { ReportSession } from './report-session.ts';
 import { faultOf } from './report-errors.ts';
 import { bindReportSql, type ReportSql } from './report-sql.ts';
 import { openResult, type ResultTable } from './result-columns.ts';

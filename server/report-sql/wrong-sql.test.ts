@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { openReportDatabase, type ReportDatabase } from './report-database.ts';
 import { ReportSqlRefused } from './refusal.ts';
+import { ownRoom } from './report-room.ts';
 import { compileReportSql } from './report-sql.ts';
 import { openUnfilled } from './unfilled-result.ts';
 
-const tables = new Map([['goods', null]]);
+const room = ownRoom(new Map([['goods', null]]));
 
 /** SQL that is wrong at the word in `«…»`, and part of what is said there. */
 const wrong: readonly (readonly [string, string])[] = [
@@ -69,7 +70,7 @@ afterAll(async () => {
 
 async function reasonOf(cgr_sql: string): Promise<string> {
   try {
-    const compiled = await compileReportSql({ cgr_sql, db_source: null }, tables);
+    const compiled = await compileReportSql(cgr_sql, room);
     await reports.read((session) => openUnfilled(session, compiled));
     return '';
   } catch (error) {

@@ -82,7 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     demo: false,
   };
   const log = options.logTo ? pino({}, { write: options.logTo }) : pino({ level: 'silent' });
-  const reports = openReportDatabase(db, { databaseUrl: url });
+  const reports = openReportDatabase(db, { databaseUrl: url, sources: config.dataSources });
   const context: ServerContext = { config, db, databaseUrl: url, catalogue: createCatalogue(db), reports, log };
   await createUser(db, { username: 'admin', password: ADMIN_PASSWORD, roles: [ADMINISTRATOR_ROLE] });
   const app = await build(context);

@@ -6,6 +6,7 @@ import { allowedFunctions, reportViews, rowFunctions, systemColumns } from '#ser
 import { readRows } from '#server/report-sql/read-page.ts';
 import { ReportSqlRefused } from '#server/report-sql/refusal.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
+import { ownRoom } from '#server/report-sql/report-room.ts';
 import { bindReportSql, compileReportSql, type ReportSql } from '#server/report-sql/report-sql.ts';
 import { openResult } from '#server/report-sql/result-columns.ts';
 import { shapes } from '#server/report-sql/tree-shapes.ts';
@@ -18,6 +19,7 @@ const tables = new Map([
   ['biz_demo', null],
   ['biz_secret', null],
 ]);
+const room = ownRoom(tables);
 const SEED = 20_260_105;
 
 const words =
@@ -50,7 +52,7 @@ const text = fc.oneof(
 );
 
 const compile = (cgr_sql: string): Promise<ReportSql | null> =>
-  compileReportSql({ cgr_sql, db_source: null }, tables).catch((error: unknown) => {
+  compileReportSql(cgr_sql, room).catch((error: unknown) => {
     if (error instanceof ReportSqlRefused) return null;
     throw error;
   });

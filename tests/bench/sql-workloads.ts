@@ -1,8 +1,9 @@
 import { parse } from 'libpg-query';
 import { analyseSql } from '#server/report-sql/analyse-sql.ts';
+import { ownRoom } from '#server/report-sql/report-room.ts';
 import type { Comparison } from './measure.ts';
 
-const tables = new Map([['so_order', null]]);
+const room = ownRoom(new Map([['so_order', null]]));
 const LENGTH = 8000;
 
 /** The analysis of report SQL next to the database's grammar alone, of which it is the most part. */
@@ -23,7 +24,7 @@ function analysing(name: string, text: string): Comparison {
   return {
     name: `analyse 8 KB of SQL: ${name}`,
     baseline: 'libpg-query alone',
-    run: () => quietly(analyseSql({ cgr_sql, db_source: null }, tables)),
+    run: () => quietly(analyseSql(cgr_sql, room)),
     runBaseline: () => quietly(parse(cgr_sql)),
   };
 }

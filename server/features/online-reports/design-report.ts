@@ -3,8 +3,8 @@ import { newId } from '#server/db/new-id.ts';
 import { fail, ServerError } from '#server/errors.ts';
 import { Sentence } from '#server/sentence.ts';
 import { faultOf } from '#server/report-sql/report-errors.ts';
-import { compileReportSql, type ReportSql, type StoredSql } from '#server/report-sql/report-sql.ts';
-import { readReportTables } from '#server/report-sql/report-tables.ts';
+import { compileReportSql, type ReportSql } from '#server/report-sql/report-sql.ts';
+import { placeOf, type StoredSql } from '#server/report-sql/sql-place.ts';
 import { openUnfilled } from '#server/report-sql/unfilled-result.ts';
 import type { ResultColumn } from '#server/report-sql/result-columns.ts';
 
@@ -46,12 +46,12 @@ export async function refuseFaulty(context: ServerContext, stored: StoredSql): P
 /** Tries the SQL with all of its optional clauses; where it has any, also with none. */
 async function examine(
   { db, catalogue, reports }: ServerContext,
-  stored: StoredSql,
+  { cgr_sql, db_source }: StoredSql,
 ): Promise<{ compiled: ReportSql; columns: readonly ResultColumn[] }> {
-  const tables = await readReportTables(db, await catalogue.snapshot());
-  const open = async (compiled: ReportSql) => reports.read((session) => openUnfilled(session, compiled));
-  const compiled = await compileReportSql(stored, tables);
-  const bare = await compileReportSql(stored, tables, () => false);
+  const { room, read } = await placeOf({ db, reports, snapshot: await catalogue.snapshot() }, db_source);
+  const open = async (compiled: ReportSql) => read((session) => openUnfilled(session, compiled));
+  const compiled = await compileReportSql(cgr_sql, room);
+  const bare = await compileReportSql(cgr_sql, room, () => false);
   if (bare.placeholders.length < compiled.placeholders.length) await open(bare);
   return { compiled, columns: (await open(compiled)).columns };
 }

@@ -38,7 +38,13 @@ function readRoutes(context: ServerContext): Route[] {
       url: `${base}/head/list`,
       access,
       schema: { query: ListQuery },
-      run: async ({ query }) => ok(await readHeadPage(db, query)),
+      run: async ({ query }) => ok(await readHeadPage(context, query)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/sys/dataSource/options',
+      access,
+      run: async () => ok(context.config.dataSources.map(({ name, title }) => ({ value: name, text: title, label: title }))),
     }),
     defineRoute({
       method: 'GET',

@@ -3,6 +3,7 @@ import type { serverReportSql as chinese } from '../zh-CN/server-report-sql.ts';
 /** Why the SQL of a report is not run, and what its reading remarks. */
 export const serverReportSql: Record<keyof typeof chinese, string> = {
   'sql.source-unknown': 'the data source {name} is not configured',
+  'sql.source-lost': 'it cannot be reached at the moment, please try again later or ask your administrator',
   'sql.too-deep': 'the SQL is nested too deeply',
   'sql.too-expanded': 'the SQL names the columns of inner queries too often, it is too large when expanded',
   'sql.empty': 'the SQL is empty',
@@ -47,6 +48,7 @@ export const serverReportSql: Record<keyof typeof chinese, string> = {
   'sql.column-with-schema': 'names of columns must not have a schema: {name}',
   'sql.system-column': 'the system column {name} must not be read',
   'sql.function': 'the function {name} is not allowed',
+  'sql.function-of-source': '{name} needs the report functions in the data source: ask your administrator to run npm run source-functions',
   'sql.type': 'the type {name} is not allowed',
   'sql.expression': 'the operation {name} is not supported',
   'sql.value-function': '{name} is not allowed',
@@ -76,7 +78,7 @@ export const serverReportSql: Record<keyof typeof chinese, string> = {
   'sql.role-without-password': 'the database connection has no password, so no read-only role can be made for reports',
   'sql.role-not-creatable': 'the user of the database may not create roles',
   'sql.role-to-name': '{reason}; please name a role that can only read biz and report in REPORT_DATABASE_URL',
-  'sql.role-too-powerful': 'the role of REPORT_DATABASE_URL may do too much: {powers}',
+  'sql.role-too-powerful': 'the role of {setting} may do too much: {powers}',
   'sql.power.administers': 'it administers',
   'sql.power.member': 'it belongs to other roles',
   'sql.power.reads_system': 'it reads system tables',

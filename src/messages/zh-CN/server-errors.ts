@@ -124,6 +124,7 @@ export const serverErrors = {
   'error.definition-refused': '{detail}',
   'error.report-unknown': '实体不存在',
   'error.report-off': '在线报表未启用：{detail}',
+  'error.report-source-off': '数据源“{name}”不可用：{detail}',
   'error.report-busy': '报表查询繁忙，请稍后重试',
   'error.report-refused': '报表 SQL 未通过检查：{detail}',
   'error.report-failed': '报表查询失败，{detail}',

@@ -1,6 +1,7 @@
 /** Why the SQL of a report is not run, and what its reading remarks. */
 export const serverReportSql = {
   'sql.source-unknown': '数据源 {name} 未配置',
+  'sql.source-lost': '暂时无法连接，请稍后重试或联系管理员',
   'sql.too-deep': 'SQL 嵌套过深',
   'sql.too-expanded': 'SQL 层层引用上一层的列，展开后过大',
   'sql.empty': 'SQL 为空',
@@ -45,6 +46,7 @@ export const serverReportSql = {
   'sql.column-with-schema': '列名不能带模式名：{name}',
   'sql.system-column': '不允许读取系统列 {name}',
   'sql.function': '不允许使用函数 {name}',
+  'sql.function-of-source': '使用 {name} 须先在数据源中建立报表函数，请管理员运行 npm run source-functions',
   'sql.type': '不允许使用类型 {name}',
   'sql.expression': '不支持运算 {name}',
   'sql.value-function': '不允许使用 {name}',
@@ -74,7 +76,7 @@ export const serverReportSql = {
   'sql.role-without-password': '数据库连接没有密码，无法为报表建立只读角色',
   'sql.role-not-creatable': '数据库账号没有建立角色的权限',
   'sql.role-to-name': '{reason}，请用 REPORT_DATABASE_URL 指定一个只能读取 biz 和 report 的角色',
-  'sql.role-too-powerful': 'REPORT_DATABASE_URL 的角色权限过大：{powers}',
+  'sql.role-too-powerful': '{setting} 的角色权限过大：{powers}',
   'sql.power.administers': '是管理角色',
   'sql.power.member': '属于其他角色',
   'sql.power.reads_system': '能读系统表',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportSession } from '#server/report-sql/report-database.ts';
+import type { ReportSession } from '#server/report-sql/report-session.ts';
 import { eachPage } from '#server/report-sql/read-page.ts';
 import type { ResultTable } from '#server/report-sql/result-columns.ts';
 import { fail } from '#server/errors.ts';

@@ -3,7 +3,7 @@ import type { FormDefinition } from '#server/catalogue/definition/definition.ts'
 import { storedType } from '#server/catalogue/definition/field-definition.ts';
 import { columnOf } from '#server/catalogue/identifiers.ts';
 import { readRows } from '#server/report-sql/read-page.ts';
-import type { ReportSession } from '#server/report-sql/report-database.ts';
+import type { ReportSession } from '#server/report-sql/report-session.ts';
 import type { ResultTable } from '#server/report-sql/result-columns.ts';
 import { wireText } from '../records/linked-texts.ts';
 import { readSubRows, type Row } from '../records/record-store.ts';

@@ -1,10 +1,10 @@
 import { readReportRows } from '#server/catalogue/definition/report-store.ts';
 import { hasValue, placeholderValues, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
-import type { ReportSession } from '#server/report-sql/report-database.ts';
+import type { ReportSession } from '#server/report-sql/report-session.ts';
 import { reportErrorOf } from '#server/report-sql/report-errors.ts';
 import { bindReportSql, compileReportSql } from '#server/report-sql/report-sql.ts';
-import { readReportTables } from '#server/report-sql/report-tables.ts';
 import { openResult, type ResultTable } from '#server/report-sql/result-columns.ts';
+import { placeOf } from '#server/report-sql/sql-place.ts';
 import type { SaveContext } from './save-context.ts';
 
 /** A report by its code, and the values of its parameters as a request names them. */
@@ -23,9 +23,10 @@ export async function openReport<Result>(
   if (!found) return null;
   try {
     const placed = placeholderValues(found.params, query, subject);
-    const compiled = await compileReportSql(found.head, await readReportTables(db, snapshot), hasValue(placed));
+    const place = await placeOf({ db, snapshot, reports, subject }, found.head.db_source);
+    const compiled = await compileReportSql(found.head.cgr_sql, place.room, hasValue(placed));
     const bound = bindReportSql(compiled, placed);
-    return await reports.read(async (session) => work(session, await openResult(session, bound)), subject);
+    return await place.read(async (session) => work(session, await openResult(session, bound)));
   } catch (error) {
     throw reportErrorOf(error);
   }
