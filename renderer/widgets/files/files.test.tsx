@@ -47,6 +47,7 @@ describe('a cell of files', () => {
       });
       choose(pdf());
       expect(sent[0]?.options.isAnonymous).toBe(isAnonymous);
+      await act(async () => sent[0]?.done('temp/a.pdf'));
       cell.unmount();
     }
   });
