@@ -46,20 +46,32 @@ export async function sumRows(
 const NUMBERS: ReadonlySet<ResultColumn['storage']> = new Set(['integer', 'decimal', 'double']);
 const ROWS_AT_ONCE = 500;
 
-/** All rows of a query as lists of wire values, page by page, through a cursor: sorted once, with one page in memory. */
+/**
+ * All rows of a query as lists of wire values, page by page, through a cursor: sorted once, with one page in memory. Throws `report-too-large` for
+ * a row of a data source above 10 MB.
+ */
 export async function* eachPage(
   session: ReportSession,
   { from, columns }: ResultTable,
   { where, orderBy }: Pick<PageRequest, 'where' | 'orderBy'>,
 ): AsyncGenerator<unknown[][]> {
+  const atOnce = session.isForeign ? await fittingRows(session, from, where) : ROWS_AT_ONCE;
   const cursor = sql.id(`rows_${newId()}`);
   const order = orderBy ? sql`order by ${orderBy}` : sql``;
   await session.query(sql`declare ${cursor} no scroll cursor for select t.* from ${from} where ${where} ${order}`);
   for (;;) {
-    const { rows } = await session.query(sql`fetch ${sql.lit(ROWS_AT_ONCE)} from ${cursor}`);
+    const { rows } = await session.query(sql`fetch ${sql.lit(atOnce)} from ${cursor}`);
     if (rows.length) yield rows.map((row) => columns.map((column, place) => writeValue(column, row[place])));
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length < atOnce) return;
   }
+}
+
+/** How many of the widest rows are 10 MB: nobody but their owner bounds the texts of a data source. */
+async function fittingRows(session: ReportSession, from: ResultTable['from'], where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await session.scan(sql`select coalesce(max(octet_length((t.*)::text)), 0) from ${from} where ${where}`);
+  const widest = Number(rows[0]?.[0]);
+  if (widest > MAX_BYTES) fail('report-too-large');
+  return Math.min(ROWS_AT_ONCE, Math.floor(MAX_BYTES / Math.max(1, widest)));
 }
 
 /** Reads one page as lists of wire values; throws `report-too-large` when it is above 10 MB, before any of it is sent. */

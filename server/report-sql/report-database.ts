@@ -39,6 +39,7 @@ export function openReportDatabase(
 ): ReportDatabase {
   const { open, read, close } = reportPool({
     db,
+    isForeign: false,
     login: async () => ({
       url: reportUrl ?? (await ensureReportRole(db, databaseUrl).catch(turnOff)),
       ...{ searchPath: ['biz', 'report'], guarded: SCHEMAS, statementTimeoutMs },

@@ -21,7 +21,7 @@ export interface ReportLogin {
 }
 
 /** What is particular to one database of reports. */
-export interface ReportPoolOptions extends Pick<SessionPool, 'db' | 'errorOf'> {
+export interface ReportPoolOptions extends Pick<SessionPool, 'db' | 'errorOf' | 'isForeign'> {
   login(): ReportLogin | Promise<ReportLogin>;
   /** Throws why nothing is read here: what the role can do beyond reading. */
   refuse(powers: readonly Power[]): never;
@@ -36,7 +36,7 @@ export interface ReportPool {
 }
 
 /** Makes the pool of one database of reports; nothing is connected yet. */
-export function reportPool({ db, errorOf, login, refuse }: ReportPoolOptions): ReportPool {
+export function reportPool({ db, errorOf, isForeign, login, refuse }: ReportPoolOptions): ReportPool {
   const running = { count: 0 };
   let opening: Promise<pg.Pool> | undefined;
   const connect = async () => {
@@ -61,7 +61,7 @@ export function reportPool({ db, errorOf, login, refuse }: ReportPoolOptions): R
   };
   return {
     open,
-    read: async (work, reader) => inSession({ db, errorOf, running, pool: await open() }, work, reader),
+    read: async (work, reader) => inSession({ db, errorOf, isForeign, running, pool: await open() }, work, reader),
     close: async () => (await opening?.catch(() => undefined))?.end(),
   };
 }

@@ -21,6 +21,8 @@ export interface ReportSession {
   query(statement: RawBuilder<unknown>): Promise<ReportResult>;
   /** One that reads many rows: the database may use several processes for it, where no other report waits and it is expected to end in time. */
   scan(statement: RawBuilder<unknown>): Promise<ReportResult>;
+  /** It is one of a data source. */
+  isForeign: boolean;
 }
 
 /** For whom a report is read: without one, contacts of users are masked. */
@@ -31,6 +33,7 @@ export interface SessionPool {
   /** Compiles statements; nothing is run in it. */
   db: Database;
   pool: pg.Pool;
+  isForeign: boolean;
   /** How many reports are read at this moment. */
   running: { count: number };
   /** What an error is to the reader: one of a statement, or one of a connection that is being opened. */
@@ -39,7 +42,7 @@ export interface SessionPool {
 
 /** Does some work in one session; throws `report-busy` when every connection is in use. */
 export async function inSession<Result>(
-  { db, pool, running, errorOf }: SessionPool,
+  { db, pool, running, errorOf, isForeign }: SessionPool,
   work: (session: ReportSession) => Promise<Result>,
   reader?: ReportSubject,
 ): Promise<Result> {
@@ -55,7 +58,8 @@ export async function inSession<Result>(
     await told(client.query('begin transaction isolation level repeatable read read only'));
     // The view of users shows their contacts by it (U15).
     if (reader && seesContacts(reader)) await told(client.query("set local selvedge.sees_contacts = 'on'"));
-    const result = await work({ query: run, scan: (statement) => (running.count > 1 ? run(statement) : runWide(client, run, statement)) });
+    const scan: ReportSession['scan'] = (statement) => (running.count > 1 ? run(statement) : runWide(client, run, statement));
+    const result = await work({ query: run, scan, isForeign });
     await told(client.query('commit'));
     isClean = true;
     return result;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { databaseDoor } from '../testing/database-door.ts';
-import { MAX_ROWS, readRows } from './read-page.ts';
+import { eachPage, MAX_ROWS, readRows } from './read-page.ts';
 import { ReportSqlRefused } from './refusal.ts';
 import { openReportDatabase, type ReportDatabase } from './report-database.ts';
 import type { SourceProblem } from './report-source.ts';
@@ -65,6 +65,20 @@ describe('a data source of reports', () => {
         bindReportSql(compiled, () => value),
       );
       return readRows(session, result, { where: sql`true`, orderBy: null, limit: MAX_ROWS, offset: 0 });
+    });
+  }
+  /** The lengths of the pages of an export. */
+  async function pagesOf(text: string, at: ReportDatabase): Promise<number[]> {
+    const place = await placeOf({ db: own.db, reports: at, snapshot }, 'erp');
+    const compiled = await compileReportSql(text, place.room);
+    return place.read(async (session) => {
+      const result = await openResult(
+        session,
+        bindReportSql(compiled, () => null),
+      );
+      const lengths: number[] = [];
+      for await (const rows of eachPage(session, result, { where: sql`true`, orderBy: null })) lengths.push(rows.length);
+      return lengths;
     });
   }
   const reasonOf = (text: string, at = reports) =>
@@ -150,13 +164,18 @@ describe('a data source of reports', () => {
     }
   });
 
-  it('a result above 10 MB, and a query without an end, are stopped there', async () => {
+  it('a result above 10 MB, and a query without an end, are stopped there; of an export no more than 10 MB are in memory at once', async () => {
     await neighbour.run(
       `create table public.wide as select repeat('x', 1000000) as t from generate_series(1, 30); grant select on public.wide to ${neighbour.role}`,
     );
     const fresh = open(neighbour.url);
     try {
       await expect(rowsOf('select t from wide', null, fresh)).rejects.toMatchObject({ error: 'report-too-large' });
+      expect(await pagesOf('select w.t from wide w', fresh)).toEqual([9, 9, 9, 3]);
+      expect(await pagesOf('select code from parts', fresh)).toEqual([2]);
+      await expect(pagesOf(`select ${Array.from({ length: 11 }, () => 't').join(', ')} from wide limit 1`, fresh)).rejects.toMatchObject({
+        error: 'report-too-large',
+      });
       const endless = `select count(*) from ${Array.from({ length: 12 }, (_, place) => `wide w${place}`).join(', ')}`;
       await expect(rowsOf(endless, null, fresh)).rejects.toMatchObject({ code: '57014' });
     } finally {

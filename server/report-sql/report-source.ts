@@ -40,6 +40,7 @@ export function openReportSource(db: Database, { source, report, statementTimeou
   const off = (detail: Sentence) => new ServerError('report-source-off', { name: title, detail });
   const { read, close } = reportPool({
     db,
+    isForeign: true,
     login: () => ({ url, searchPath: [], guarded: null, statementTimeoutMs }),
     errorOf(error, isOpening) {
       if (error instanceof ServerError || !(isOpening || isConnectionLost(error))) return error;
