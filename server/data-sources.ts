@@ -43,7 +43,7 @@ function readAddress(name: string, text: string | undefined): string {
   const url = URL.parse(text);
   if (url && /^(mysql|mariadb):$/.test(url.protocol))
     throw new StartError(
-      `${name} is a MySQL address: data sources are PostgreSQL. Copy a MySQL database with npm run import, or replicate it to PostgreSQL.`,
+      `${name} is a MySQL address: data sources are PostgreSQL. One with mysql_fdw can show the tables of a MySQL server.`,
     );
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.username || url.pathname.length < 2)
     throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`);

@@ -180,7 +180,7 @@ function checkFunction({ funcname, args, location }: Members, { room, places }: 
   if (formatFunctions.has(name) && !isFixedText(format)) refuse('sql.format-fixed', { name });
   if (schema === 'pg_catalog' || !(isBuilder || reportFunctions.has(name))) return;
   if (room.functions.has(name)) {
-    if (schema === undefined) places.calls.push({ name, place: Number(location) });
+    if (schema === undefined && (isBuilder || !room.isInPath)) places.calls.push({ name, place: Number(location) });
   } else if (textBuilders.get(name) !== 'measured' || !isShortText(listOf(args))) refuse('sql.function-of-source', { name });
 }
 

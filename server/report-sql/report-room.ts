@@ -19,6 +19,8 @@ export interface ReportRoom {
   schemas: ReadonlyMap<string, ReportTables>;
   /** The functions of schema `report` that this database has: a data source has those that its operator made there. */
   functions: ReadonlySet<string>;
+  /** The search path of its sessions finds what is named without a schema, and nothing else; otherwise the SQL is written with full names. */
+  isInPath: boolean;
 }
 
 const views: ReportTables = new Map([...reportViews].map((name) => [name, null]));
@@ -32,15 +34,16 @@ export function ownRoom(tables: ReportTables): ReportRoom {
       ['report', views],
     ]),
     functions,
+    isInPath: true,
   };
 }
 
 /** A room with no more tables than a text may name, whatever their number. */
-export function roomFor(text: string, { schemas, functions: known }: ReportRoom): ReportRoom {
+export function roomFor(text: string, { schemas, ...rest }: ReportRoom): ReportRoom {
   const words = text.toLowerCase();
   const narrowed = [...schemas].map(([schema, tables]): [string, ReportTables] => [
     schema,
     new Map([...tables].filter(([table]) => words.includes(table.toLowerCase()))),
   ]);
-  return { schemas: new Map(narrowed), functions: known };
+  return { schemas: new Map(narrowed), ...rest };
 }

@@ -9,6 +9,7 @@ import type { SourceProblem } from './report-source.ts';
 import { bindReportSql, compileReportSql } from './report-sql.ts';
 import { openResult } from './result-columns.ts';
 import { sourceFunctionsSql } from './source-functions.ts';
+import { ensureReportRole } from './report-role.ts';
 import { placeOf, type SqlReader } from './sql-place.ts';
 import { createSourceDatabase, type SourceDatabase } from './testing/source-database.ts';
 
@@ -209,6 +210,18 @@ describe('a data source of reports', () => {
     expect(JSON.stringify(problems.map(({ err }) => String(err)))).toMatch(/password authentication failed/);
     expect(JSON.stringify(problems)).not.toContain('wrong-password');
     await wrong.close();
+  });
+
+  it('IMPLIED-08 the database of another factory is read with its views and functions, and not its system tables', async () => {
+    const url = await ensureReportRole(own.db, own.url);
+    const source = { name: 'erp', title: '二厂', url, schemas: ['biz', 'report'] };
+    const other = openReportDatabase(own.db, { databaseUrl: own.url, sources: [source] });
+    const read = (text: string) => rowsOf(text, null, other);
+    expect(await read("select count(*), ifnull(max(p.id), '无') || '!' from parts p left join view_user u on u.id = p.id")).toEqual([
+      [0, '无!'],
+    ]);
+    expect(await reasonOf('select password from sys.sys_user', other)).toContain('可改用视图 view_user');
+    await other.close();
   });
 
   it('a name that is not configured is told', async () => {

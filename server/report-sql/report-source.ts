@@ -82,6 +82,7 @@ async function readRoom(db: Database, session: ReportSession, schemas: readonly 
   return {
     schemas: new Map(schemas.map((schema) => [schema, new Map(named(schema))])),
     functions: new Set(ours.rows.flatMap(({ name }) => (missing.has(name) ? [] : [name]))),
+    isInPath: false,
   };
 }
 

@@ -267,8 +267,8 @@ describe('the guard of report SQL', () => {
   });
 
   it('IMPLIED-08 placeholders become binds in any context', async () => {
-    expect(await printed('select ${a}, #{sys_user_code} from so_order')).toBe('select $1, $2 from "biz"."so_order"');
-    expect(await printed("select * from so_order where remark = '${a}'")).toBe('select * from "biz"."so_order" where remark = $1');
+    expect(await printed('select ${a}, #{sys_user_code} from so_order')).toBe('select $1, $2 from so_order');
+    expect(await printed("select * from so_order where remark = '${a}'")).toBe('select * from so_order where remark = $1');
     expect(await printed("select 1 where 'x' like '%${a}%' or 'x' like \"${b}%\"")).toBe(
       "select 1 where 'x' like ('%' operator(report.||) $1::text operator(report.||) '%') or 'x' like ($2::text operator(report.||) '%')",
     );
@@ -284,7 +284,7 @@ describe('the guard of report SQL', () => {
 
   it('MySQL syntax is accepted, with a remark', async () => {
     const quoted = await compile('select `Order_No` from `so_order` where remark = "71P" and id = "x y"');
-    expect(quoted.pieces).toEqual([`select "order_no" from "biz"."so_order" where remark = '71P' and id = 'x y'`]);
+    expect(quoted.pieces).toEqual([`select "order_no" from "so_order" where remark = '71P' and id = 'x y'`]);
     expect(quoted.remarks.map((remark) => say(remark))).toEqual([
       '反引号是 MySQL 写法，已按列名处理',
       '双引号 "71P" 是 MySQL 写法，已按文本处理',

@@ -37,18 +37,22 @@ interface RewrittenSql {
 }
 
 /**
- * Names tables and functions of schema `report` in full, so that no search path decides what they are, and puts a query of what the reader sees
- * in the place of a table that has more: parked columns, hidden ones, rows of others. Takes and gives the pieces between placeholders.
+ * Puts bounded functions of schema `report` in the place of what builds texts, a query of what the reader sees in the place of a table that has
+ * more (parked columns, hidden ones, rows of others), and full names where no search path finds the plain ones. Takes and gives the pieces
+ * between placeholders.
  */
 export async function rewriteSql(pieces: readonly string[], { calls, joins, tables }: SqlPlaces, room: ReportRoom): Promise<RewrittenSql> {
-  if (!calls.length && !joins.length && !tables.length) return { pieces: [...pieces], edits: [] };
+  const replaced = tables
+    .map((found) => ({ ...found, part: room.schemas.get(found.schema)?.get(found.table) ?? null }))
+    .filter(({ part, isFull }) => part || !(isFull || room.isInPath));
+  if (!calls.length && !joins.length && !replaced.length) return { pieces: [...pieces], edits: [] };
   const { tokens } = await scan(printedSql(pieces));
   const at = new Map(tokens.map((token, index) => [token.start, index]));
   const tokenAt = (place: number) => at.get(place) ?? refuse('sql.unreadable');
   const edits = [
     ...joins.map((place) => replaceToken(tokens, tokenAt(place), () => 'operator(report.||)')),
     ...calls.flatMap(({ name, place }) => fullCall(tokens, tokenAt(place), name)),
-    ...tables.flatMap((found) => fullTable(tokens, tokenAt(found.place), found, room.schemas.get(found.schema)?.get(found.table))),
+    ...replaced.flatMap((found) => fullTable(tokens, tokenAt(found.place), found)),
   ];
   return { pieces: applyEdits(pieces, edits), edits };
 }
@@ -93,11 +97,10 @@ function fullCall(tokens: readonly ScanToken[], index: number, name: string): Ed
 function fullTable(
   tokens: readonly ScanToken[],
   index: number,
-  { schema, table, isFull, isNamed, isOnly }: FoundTable,
-  part: ReportTable | null | undefined,
+  { schema, table, part, isFull, isNamed, isOnly }: FoundTable & { part: ReportTable | null },
 ): Edit[] {
   const name = `${quoteName(schema)}.${quoteName(table)}`;
-  if (!part) return isFull ? [] : [replaceToken(tokens, index, () => name)];
+  if (!part) return [replaceToken(tokens, index, () => name)];
   if (isOnly) refuse('sql.unsupported', { name: 'ONLY' });
   const { columns, unseen, rows } = part;
   const selected = columns.map((column) =>
