@@ -245,7 +245,7 @@ describe("a clerk's day", () => {
   });
 
   step(
-    'a stored order opens with its lines in sight, is corrected by three keys and a save, and deleted when its customer withdraws',
+    'a stored order opens with its lines in sight and a Tab away, is corrected by three keys and a save, and deleted when its customer withdraws',
     async () => {
       const [{ order_no: number } = {}] = await stored('l.quantity = 30');
       const orderNo = String(number);
@@ -254,6 +254,9 @@ describe("a clerk's day", () => {
       await list.until('订单号', (texts) => texts.join() === orderNo, 'that order alone');
       await list.rowAction('订单号', orderNo, '编辑');
       await cells.cell(0, 'quantity').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-keyshortcuts'))).toBe('F9');
+      await page.keyboard.press('Tab');
+      await expect.poll(cells.focusedCell).toBe('0/style_no');
       await cells.focus(0, 'quantity');
       for (const key of ['4', '5', 'Enter']) await page.keyboard.press(key);
       await expect.poll(() => cells.text(0, 'quantity')).toBe('45');

@@ -10,6 +10,8 @@ interface Lines {
 
 /** The fields of the head; those of tables are named by table, row and field. */
 const HEAD_FIELDS = '[data-field]:not([data-field*="/"])';
+/** The line that stands for a folded head. */
+const FOLDED_HEAD = '[aria-keyshortcuts="F9"][aria-expanded="false"]';
 
 /** The last field of the head that the Tab key reaches. */
 function lastField(host: HTMLElement): Element | undefined {
@@ -22,7 +24,7 @@ function lastField(host: HTMLElement): Element | undefined {
 }
 
 /**
- * One Tab leads from the last field of a document into its lines: to the first cell, or in an empty table to its first button, which adds one.
+ * One Tab leads from the last field of a document, or from its folded head, into its lines: to the first cell, or in an empty table to its first button, which adds one.
  * Widgets keep the key for themselves, so it is the focus that is followed.
  */
 export function useTabIntoLines(host: RefObject<HTMLElement | null>, { grids, active }: Lines): void {
@@ -35,7 +37,7 @@ export function useTabIntoLines(host: RefObject<HTMLElement | null>, { grids, ac
     const onFocus = ({ target, relatedTarget }: FocusEvent) => {
       if (!isTab || !(target instanceof Element) || !(relatedTarget instanceof Element) || target.closest(HEAD_FIELDS)) return;
       const left = relatedTarget.closest(HEAD_FIELDS);
-      if (!left || left !== lastField(element)) return;
+      if (left ? left !== lastField(element) : !relatedTarget.matches(FOLDED_HEAD)) return;
       isTab = false;
       const lines = element.querySelector<HTMLElement>(`[data-lines="${CSS.escape(active)}"]`);
       if (lines && !enterFirstCell(grids.get(active)?.current)) lines.querySelector<HTMLElement>('[role=toolbar] button:enabled')?.focus();
