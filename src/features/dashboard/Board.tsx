@@ -39,10 +39,11 @@ export function Board({ board, boards, onChoose, onChange, onReset }: BoardProps
   return (
     <section className={styles.board} aria-label={board.name}>
       <BoardHead {...{ board, boards, isEdited, onChoose }} onEdit={setIsEdited}>
+        <SharedParameters parameters={board.parameters} values={shared} onChange={setShared} />
+        <span className={styles.spacer} />
         {isEdited && <AddTile onAdd={add} />}
         {isEdited && board.isOwn && <Button onClick={() => void onReset()}>{message('dashboard.reset')}</Button>}
       </BoardHead>
-      <SharedParameters parameters={board.parameters} values={shared} onChange={setShared} />
       {isEdited && <p className={styles.hint}>{message('dashboard.keys')}</p>}
       <div ref={grid} className={styles.grid}>
         {ordered.map((tile) => (
@@ -72,7 +73,6 @@ function BoardHead({ board, boards, isEdited, onChoose, onEdit, children }: Boar
   return (
     <header className={styles.head}>
       <BoardChoice {...{ board, boards, onChoose }} />
-      <span className={styles.spacer} />
       {children}
       <Button
         type={isEdited ? 'primary' : 'default'}
