@@ -110,7 +110,8 @@ function rangeText(begin: string, end: string, message: RendererPorts['message']
   return end === '' ? `≥ ${begin}` : message('query.range-text', { begin, end });
 }
 
+/** Several values need no word that they are those to choose from. */
 function sentenceOf(title: string, operator: Operator | undefined, text: string, message: RendererPorts['message']): string {
-  if (operator === undefined) return message('list.filter', { title, text });
+  if (operator === undefined || operator === 'in') return message('list.filter', { title, text });
   return message('query.sentence', { title, rule: message(`query.operator.${operator}`), text });
 }

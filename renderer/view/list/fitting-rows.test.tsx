@@ -1,5 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import type { KeptViews } from '#renderer/sources/list-views.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
@@ -8,25 +8,43 @@ import { Application } from '../testing/Application.tsx';
 import { column, listPlan } from '../testing/sample-plans.ts';
 import { ListView } from './ListView.tsx';
 
-/** Pixels of the rows' place, below a line of views and without one. */
-const [LOW, HIGH] = [608, 640];
+/** Pixels of the rows' place with nothing above it, and what each line takes of it. */
+const [WHOLE, LINE] = [640, 34];
 
-it('GRID-20 a page has a row less once named views, which come after the list at the first visit, take a line above its rows', async () => {
-  const seen = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get');
-  seen.mockImplementation(() => (screen.queryByRole('group', { name: 'views.tabs' }) ? LOW : HIGH));
+afterEach(() => vi.restoreAllMocks());
+
+/** A list whose views are answered later, in a place that the lines above its rows make lower. */
+async function show(params = '') {
+  const lines = () => ['views.tabs', 'chips.label'].filter((name) => screen.queryByRole('group', { name })).length;
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => WHOLE - lines() * LINE);
   let answer = (_views: KeptViews) => {};
   const getListViews = () => new Promise<KeptViews>((resolve) => (answer = resolve));
   const getRows = vi.fn<Required<DataProvider>['getRows']>(async () => ({ rows: [], total: 0 }));
   const plan = listPlan([column('code', { title: 'Code' })]);
   const views = await loadColumnViews(screenColumns(plan));
+  const ports = fakePorts({
+    provider: fakeProvider({ getRows, getListViews }),
+    url: { params: new URLSearchParams(params), set: vi.fn() },
+  });
   render(
-    <Application ports={fakePorts({ provider: fakeProvider({ getRows, getListViews }) })}>
+    <Application ports={ports}>
       <ListView plan={plan} views={views} />
     </Application>,
   );
-  const asked = () => getRows.mock.lastCall?.[0];
-  await waitFor(() => expect(asked()).toMatchObject({ page: 1, pageSize: 16 }));
-  answer({ views: [{ title: 'Open', params: 'f.code=A', columns: [], isShared: true, isDefault: false }], mayShare: false });
-  await waitFor(() => expect(asked()).toMatchObject({ page: 1, pageSize: 15 }));
-  seen.mockRestore();
+  const asksFor = (pageSize: number) => waitFor(() => expect(getRows.mock.lastCall?.[0]).toMatchObject({ page: 1, pageSize }));
+  return { asksFor, answer: (kept: readonly object[]) => answer({ views: kept, mayShare: false }) };
+}
+
+it('GRID-20 a page has a row less once named views, which come after the list at the first visit, take a line above its rows', async () => {
+  const { asksFor, answer } = await show();
+  await asksFor(16);
+  answer([{ title: 'Open', params: 'f.code=A', columns: [], isShared: true, isDefault: false }]);
+  await asksFor(15);
+});
+
+it('GRID-20 a page has a row less while a line above its rows says what narrows them', async () => {
+  const { asksFor } = await show('f.code=A');
+  await asksFor(15);
+  fireEvent.click(screen.getByRole('button', { name: 'list.filter-off Code' }));
+  await asksFor(16);
 });
