@@ -39,6 +39,7 @@ describe('the dashboard of a role on the home page', () => {
     await board().getByRole('button', { name: '添加卡片' }).click();
     const dialog = page.getByRole('dialog', { name: '添加卡片' });
     await dialog.getByRole('combobox', { name: '选择报表' }).fill('准时交货');
+    await page.locator('.ant-select-item-option-active', { hasText: '准时交货' }).waitFor();
     await page.keyboard.press('Enter');
     await stored(() => dialog.getByRole('button', { name: '添加到工作台' }).click());
     await tile('准时交货').locator('canvas').first().waitFor();
