@@ -13,7 +13,7 @@ import { startProduct } from './start-product.mjs';
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SETTLE_MS = 600;
 
-const README_SIZES = { desk: { width: 1366, height: 620 }, phone: SIZES.phone };
+const README_SIZES = { desk: { width: 1366, height: 800 }, phone: SIZES.phone };
 
 const isForReadme = process.argv[2] === undefined;
 const folder = process.argv[2] ?? fileURLToPath(new URL('pictures', import.meta.url));
@@ -95,6 +95,7 @@ async function takeForReadme(url, forms) {
     const context = await browser.newContext({ viewport, baseURL: url, locale: 'zh-CN', reducedMotion: 'reduce' });
     const page = await context.newPage();
     const take = async (name) => {
+      await page.mouse.move(0, 0);
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(SETTLE_MS);
       await page.screenshot({ path: path.join(folder, `${name}.png`) });
@@ -102,6 +103,11 @@ async function takeForReadme(url, forms) {
     await signIn(page);
     await page.goto(forms['销售订单']);
     if (size !== 'phone') await page.getByRole('button', { name: '收起菜单' }).click();
+    await page.getByRole('button', { name: '未完成' }).click();
+    await page
+      .getByText(/部分出货/)
+      .first()
+      .waitFor();
     await page
       .getByText(/SO\d{6}-\d{4}/)
       .first()
