@@ -27,8 +27,17 @@ export function readableOn(ground: string, colour: string, ratio = 4.5): string 
 }
 
 function mixed(colour: string, towards: number, share: number): string {
-  const parts = channels(colour).map((part) => Math.round(part + (towards - part) * share));
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return hex(channels(colour).map((part) => part + (towards - part) * share));
+}
+
+/** A colour `#rrggbb` laid on a ground with this share, 0 to 1. */
+export function tinted(ground: string, colour: string, share: number): string {
+  const [below, above] = [channels(ground), channels(colour)];
+  return hex(below.map((part, place) => part + ((above[place] ?? 0) - part) * share));
+}
+
+function hex(parts: readonly number[]): string {
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
 function channels(colour: string): number[] {

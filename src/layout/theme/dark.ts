@@ -1,4 +1,6 @@
 import type { ThemeConfig } from 'antd';
+import { PresetColors } from 'antd/es/theme/interface/presetColors.js';
+import { tinted } from './contrast.ts';
 
 /** The colours of the dark theme, independent of the primary one: greys with a little blue, texts as readable as in the light one. */
 export const darkTokens = {
@@ -31,3 +33,22 @@ export const darkComponents: NonNullable<ThemeConfig['components']> = {
 
 /** The grounds on which links and solid buttons must be readable: the lightest dark one, and the letters on solid areas. */
 export const darkGrounds = { link: '#1f3350', solid: '#ffffff' };
+
+/** The share of its colour in the tint of a tag or a note. */
+const TINT = 0.22;
+
+/** The grounds of tags and notes: those that antd derives are made for black, and cannot be told from our cards. */
+export function darkTints(shades: object, primary: string): NonNullable<ThemeConfig['token']> {
+  const tint = (colour: string) => tinted(darkTokens.colorBgContainer, colour, TINT);
+  const hues = PresetColors.flatMap((hue) => {
+    const ground = tint((shades as Record<string, string>)[`${hue}6`] ?? primary);
+    return [[`${hue}1`, ground] as const, [`${hue}-1`, ground] as const];
+  });
+  return {
+    ...Object.fromEntries(hues),
+    colorInfoBg: tint(primary),
+    colorErrorBg: tint(darkTokens.colorError),
+    colorWarningBg: tint(darkTokens.colorWarning),
+    colorSuccessBg: tint(darkTokens.colorSuccess),
+  };
+}

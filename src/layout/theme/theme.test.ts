@@ -30,6 +30,13 @@ describe.each([
     },
   );
 
+  it('IMPLIED-23 the tint of a tag differs from a card, and its text has a contrast of 4.5:1', () => {
+    const tints = [token.cyan1, token['cyan-1'], token.orange1, token.purple1, token.colorInfoBg, token.colorErrorBg];
+    expect(
+      tints.filter((tint) => contrast(tint, card) < (isDark ? 1.08 : 1.03) || contrast(seen(token.colorText, tint), tint) < 4.5),
+    ).toEqual([]);
+  });
+
   it('IMPLIED-23 icons beside a text have a contrast of 3:1', () => {
     expect(contrast(seen(token.colorTextQuaternary, card), card)).toBeGreaterThanOrEqual(3);
   });

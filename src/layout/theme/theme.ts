@@ -3,7 +3,7 @@ import getDesignToken from 'antd/es/theme/getDesignToken.js';
 import darkAlgorithm from 'antd/es/theme/themes/dark/index.js';
 import defaultAlgorithm from 'antd/es/theme/themes/default/index.js';
 import { readableOn } from './contrast.ts';
-import { darkComponents, darkGrounds, darkTokens } from './dark.ts';
+import { darkComponents, darkGrounds, darkTints, darkTokens } from './dark.ts';
 import { lightComponents, lightGrounds, lightTokens } from './light.ts';
 
 /** What the theme follows. */
@@ -91,6 +91,7 @@ export function themeOf({ isDark, colour, isCompact, isPhone = false }: ThemeCho
     token: {
       ...(isPhone ? phoneShape : isCompact ? compactShape : shape),
       ...tokens,
+      ...(isDark && darkTints(shades, colorPrimary)),
       ...{ colorPrimary: colour, colorInfo: colour, colorLink: link, colorLinkHover: isDark ? link : colorPrimary },
     },
     components: {
