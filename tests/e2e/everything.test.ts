@@ -4,6 +4,7 @@ import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { root } from '../source-tree.ts';
 import { fillEverything, fillTables } from './everything/fill-everything.ts';
+import { unfoldHead } from './form-driver.ts';
 import { importFiles } from './import-files.ts';
 import { named } from './named.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
@@ -132,6 +133,7 @@ describe('a form with every control at once', () => {
     const before = await recordOf();
     await openList();
     await list.rowAction('单行文本', '一切', '编辑');
+    await unfoldHead(form.dialog);
     await form.field('单行文本').waitFor();
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
