@@ -5,6 +5,7 @@ import { replacedModulesPlugin } from './src/replaced/replaced-modules.ts';
 import { facadesPlugin } from './src/first-load/facades-plugin.ts';
 import { stagesPlugin } from './src/first-load/stages-plugin.ts';
 import { componentStylesPlugin } from './src/layout/theme/component-styles-plugin.ts';
+import { deepImportsPlugin } from './tests/deep-imports.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const SERVER_TESTS = '{server,tests/attacks,tests/wire}/**/*.test.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [deepImportsPlugin()],
         test: {
           name: 'component',
           environment: 'jsdom',

@@ -7,7 +7,8 @@ import { openClient as openConnection } from './db/clients.ts';
 import { openClient as openSocket, type LiveClient } from './features/live/testing/test-client.ts';
 import { isAlive, makeServerFolder, type ServerFolder, type ServerProcess } from './testing/server-process.ts';
 
-const ROUNDS = 20;
+/** Twice in each way. */
+const ROUNDS = 8;
 const WRITERS = 4;
 const PAUSE_MS = 20;
 const ADMIN_PASSWORD = 'admin-password-1';

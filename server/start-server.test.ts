@@ -4,24 +4,24 @@ import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive, makeServerFolder, type ServerFolder } from './testing/server-process.ts';
 
-describe('the server process', { timeout: 120_000 }, () => {
-  let folder: ServerFolder;
-  beforeEach(async () => void (folder = await makeServerFolder()));
-  afterEach(() => folder.clear());
+const health = async (address: string) => (await fetch(`${address}/jeecg-boot/sys/health`)).status;
+const login = async (address: string, username: string, password: string) => {
+  const body = JSON.stringify({ username, password });
+  const answer = await fetch(`${address}/jeecg-boot/sys/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return (await answer.json()) as { success: boolean; result: { userInfo: { mustChangePassword: boolean } } };
+};
 
-  const health = async (address: string) => (await fetch(`${address}/jeecg-boot/sys/health`)).status;
-  const login = async (address: string, username: string, password: string) => {
-    const body = JSON.stringify({ username, password });
-    const answer = await fetch(`${address}/jeecg-boot/sys/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    return (await answer.json()) as { success: boolean; result: { userInfo: { mustChangePassword: boolean } } };
-  };
+describe('the server process, time after time on the same data', { timeout: 120_000 }, () => {
+  let folder: ServerFolder;
+  beforeAll(async () => void (folder = await makeServerFolder()));
+  afterAll(() => folder.clear());
 
   it('IMPLIED-03 the first start creates an administrator who must change the password, a second one changes nothing; Ctrl-C stops the database too', async () => {
     const first = folder.run({ CAPTCHA: '0' });
@@ -72,20 +72,6 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('a crashed database is recovered, even if its process id now belongs to another program', async () => {
-    const first = folder.run();
-    await first.ready;
-    const pid = folder.postmaster()!;
-    first.child.kill('SIGKILL');
-    await first.exited;
-    process.kill(pid, 'SIGKILL');
-    while (isAlive(pid)) await sleep(20);
-    const file = path.join(folder.clusterFolder(), 'postmaster.pid');
-    await writeFile(file, readFileSync(file, 'utf8').replace(String(pid), String(process.pid)));
-    expect(await health(await folder.run().ready)).toBe(200);
-    expect(folder.postmaster()).not.toBe(process.pid);
-  });
-
   it('IMPLIED-32 a process that shares the database does not stop it while another one uses it', async () => {
     const first = folder.run();
     await first.ready;
@@ -99,6 +85,26 @@ describe('the server process', { timeout: 120_000 }, () => {
     await second.exited;
     expect(isAlive(pid)).toBe(false);
   });
+
+  it('a crashed database is recovered, even if its process id now belongs to another program', async () => {
+    const first = folder.run();
+    await first.ready;
+    const pid = folder.postmaster()!;
+    first.child.kill('SIGKILL');
+    await first.exited;
+    process.kill(pid, 'SIGKILL');
+    while (isAlive(pid)) await sleep(20);
+    const file = path.join(folder.clusterFolder(), 'postmaster.pid');
+    await writeFile(file, readFileSync(file, 'utf8').replace(String(pid), String(process.pid)));
+    expect(await health(await folder.run().ready)).toBe(200);
+    expect(folder.postmaster()).not.toBe(process.pid);
+  });
+});
+
+describe('the server process in an empty folder', { timeout: 120_000 }, () => {
+  let folder: ServerFolder;
+  beforeEach(async () => void (folder = await makeServerFolder()));
+  afterEach(() => folder.clear());
 
   it('IMPLIED-32 Ctrl-C in the middle of the first start leaves nothing running, and the next start works', async () => {
     const first = folder.run();

@@ -5,12 +5,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildIfNeeded } from '../commands/build.mjs';
 
-const MAIN = path.join(import.meta.dirname, '../main.ts');
-const ARGUMENTS = ['--import', 'tsx', MAIN];
+const BUILT = new URL('../../dist/server/start-server.js', import.meta.url).href;
+const ARGUMENTS = ['--input-type=module', '--eval', `import { startServer } from "${BUILT}"; await startServer();`];
 const START_WITHIN_MS = 60_000;
 
-/** A server in a process of its own, from its sources and without the page. */
+/** The built server in a process of its own, without the page. */
 export interface ServerProcess {
   child: ChildProcess;
   output(): string;
@@ -33,8 +34,9 @@ export interface ServerFolder {
   clear(): Promise<void>;
 }
 
-/** Makes an empty data folder. */
+/** Makes an empty data folder, and builds the server where its sources have changed. */
 export async function makeServerFolder(): Promise<ServerFolder> {
+  await buildIfNeeded({ serverOnly: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-main-'));
   // Under root the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
