@@ -21,6 +21,8 @@ import type { ServerContext } from './server-context.ts';
 import { watchParent } from './watch-parent.ts';
 
 const STOP_WITHIN_MS = 5000;
+/** For a start that has to make the database first. */
+const GIVE_UP_WITHIN_MS = 15_000;
 /** npm forwards a Ctrl-C that the terminal has already sent to us; only a later one is a second request. */
 const SAME_SIGNAL_MS = 1000;
 
@@ -180,5 +182,5 @@ function onSignal(): void {
   console.log('Stopping …');
   // Before the database is open, the start notices by itself and stops as soon as it holds something that it can close.
   if (database) void stop();
-  else setTimeout(() => abort(1), STOP_WITHIN_MS);
+  else setTimeout(() => abort(1), GIVE_UP_WITHIN_MS);
 }

@@ -104,7 +104,10 @@ async function launch(cluster: ClusterFolder, settings: Readonly<Record<string, 
   child.once('error', () => (isAlive = false));
   child.unref();
   await log.close();
-  return answers(cluster, port, () => isAlive, READY_WITHIN_MS);
+  // Nobody else knows it yet: a start that is given up takes it along.
+  const endWithStart = () => void child.kill('SIGQUIT');
+  process.once('exit', endWithStart);
+  return answers(cluster, port, () => isAlive, READY_WITHIN_MS).finally(() => process.off('exit', endWithStart));
 }
 
 /** Waits until it accepts our password; one that says it is still recovering gets all the time it needs. */
