@@ -16,7 +16,7 @@ it('options that loaded before or after the grid subscribed are rendered', () =>
   const editing = { linked: linkedCells(linkageOf(columns), new Map(), subscribe) } as GridProps['editing'];
   const props = { columns, rows: [], dictionaries: noDictionaries, editing } as unknown as GridProps;
   const refreshCells = vi.fn();
-  const api = { refreshCells } as unknown as GridApi<GridRow>;
+  const api = { refreshCells, isDestroyed: () => false } as unknown as GridApi<GridRow>;
   const { rerender } = renderHook(({ grid }) => useGridState(grid, props), { initialProps: { grid: null as GridApi<GridRow> | null } });
   emit();
   rerender({ grid: api });
@@ -30,7 +30,7 @@ it('only rendered rows with changed failures are redrawn', () => {
   const [first, second, unseen] = [wrong('1'), wrong('2'), wrong('9')];
   const rowNodes = ['1', '2', '3'].map((id) => ({ id }));
   const refreshCells = vi.fn();
-  const api = { refreshCells, getRenderedNodes: () => rowNodes } as unknown as GridApi<GridRow>;
+  const api = { refreshCells, isDestroyed: () => false, getRenderedNodes: () => rowNodes } as unknown as GridApi<GridRow>;
   const base = { columns: [], rows: [], dictionaries: noDictionaries };
   const propsOf = (failures: readonly Failure[]) => ({ ...base, editing: { failures } }) as unknown as GridProps;
   const { rerender } = renderHook(({ failures }) => useGridState(api, propsOf(failures)), {
@@ -40,4 +40,23 @@ it('only rendered rows with changed failures are redrawn', () => {
   expect(refreshCells).not.toHaveBeenCalled();
   rerender({ failures: [unseen, second] });
   expect(refreshCells).toHaveBeenCalledExactlyOnceWith({ rowNodes: rowNodes.slice(0, 2) });
+});
+
+it('a grid that is gone is asked for nothing', () => {
+  const linked = { subscribe: vi.fn() };
+  const propsOf = (rows: readonly GridRow[], column: string) =>
+    ({
+      columns: [],
+      rows,
+      sort: { column, order: 'asc' },
+      selection: { ids: ['1'] },
+      dictionaries: noDictionaries,
+      editing: { linked },
+    }) as unknown as GridProps;
+  const api = new Proxy({ isDestroyed: () => true } as unknown as GridApi<GridRow>, {
+    get: (known, name) => Reflect.get(known, name) ?? expect.fail(`It is asked for ${String(name)}.`),
+  });
+  const { rerender } = renderHook(({ props }) => useGridState(api, props), { initialProps: { props: propsOf([], 'a') } });
+  rerender({ props: propsOf([{ id: '1' } as GridRow], 'b') });
+  expect(linked.subscribe).not.toHaveBeenCalled();
 });

@@ -7,11 +7,13 @@ import type { GridRow } from './grid-row.ts';
 
 type Api = GridApi<GridRow> | null;
 
+/** A grid that a narrower window has replaced is destroyed before the effects for it run, and knows nothing more. */
+const isThere = (api: Api): api is GridApi<GridRow> => api !== null && !api.isDestroyed();
+
 function useSelectedRows(api: Api, { selection, rows }: GridProps) {
   const ids = selection?.ids;
   useEffect(() => {
-    // A grid that a narrower window has replaced is destroyed before this runs, and knows no rows.
-    if (!api || !ids || api.isDestroyed() || (ids.length === 0 && api.getSelectedNodes().length === 0)) return;
+    if (!isThere(api) || !ids || (ids.length === 0 && api.getSelectedNodes().length === 0)) return;
     const chosen = new Set(ids);
     const on: IRowNode<GridRow>[] = [];
     const off: IRowNode<GridRow>[] = [];
@@ -28,7 +30,7 @@ function useSelectedRows(api: Api, { selection, rows }: GridProps) {
 function useRedraw<Changing>(api: Api, changing: Changing, draw: (api: GridApi<GridRow>, before: Changing) => void) {
   const drawn = useRef(changing);
   useEffect(() => {
-    if (!api || Object.is(drawn.current, changing)) return;
+    if (!isThere(api) || Object.is(drawn.current, changing)) return;
     const before = drawn.current;
     drawn.current = changing;
     draw(api, before);
@@ -65,13 +67,13 @@ export function useGridState(api: Api, props: GridProps) {
   const { column, order } = sort ?? {};
   const isSorted = useRef(false);
   useEffect(() => {
-    if (!api || (!column && !isSorted.current)) return;
+    if (!isThere(api) || (!column && !isSorted.current)) return;
     isSorted.current = column !== undefined;
     api.applyColumnState({ state: column ? [{ colId: column, sort: order }] : [], defaultState: { sort: null } });
   }, [api, column, order]);
   const linked = editing?.linked;
   useEffect(() => {
-    if (!api || !linked) return undefined;
+    if (!isThere(api) || !linked) return undefined;
     // Options may have loaded before the subscription.
     drawAll(api);
     return linked.subscribe(() => drawAll(api));

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { withFittingPage } from './fitting-size.ts';
@@ -37,6 +37,9 @@ function choicesOf(kind: ViewKind, columns: readonly ColumnPlan[]): readonly Col
 /** The view of a list in its URL. */
 export function useListView(plan: ListPlan): ShownView {
   const { url } = usePorts();
+  // Every change of the address makes it anew: what is shown changes only with its own parts.
+  const latest = useRef(url);
+  latest.current = url;
   const [asked, by, month] = ['view', 'by', 'month'].map((name) => url.params.get(name) ?? '');
   return useMemo(() => {
     const kinds = kindsOf(plan);
@@ -50,9 +53,9 @@ export function useListView(plan: ListPlan): ShownView {
       by: choices.find(({ key }) => key === by) ?? choices[0],
       groups: kind === 'groups' ? (grouped.length > 0 ? grouped : choices).slice(0, grouped.length > 0 ? MAX_GROUPS : 1) : [],
       month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month ?? '') ? month! : dayjs().format('YYYY-MM'),
-      change: (part) => url.set(withPart(url.params, part)),
+      change: (part) => latest.current.set(withPart(latest.current.params, part)),
     };
-  }, [plan, url, asked, by, month]);
+  }, [plan, asked, by, month]);
 }
 
 function withPart(params: URLSearchParams, part: ViewPart): URLSearchParams {
@@ -67,7 +70,7 @@ function withPart(params: URLSearchParams, part: ViewPart): URLSearchParams {
 }
 
 /** The plan of the rows of a view: a board and a month are loaded as a whole, as far as they can be seen; other pages are of so many rows as fit, where that is known. */
-export function rowsPlan(plan: ListPlan, { kind }: ShownView, fitting: number | undefined): ListPlan {
+export function rowsPlan(plan: ListPlan, kind: ViewKind, fitting: number | undefined): ListPlan {
   const pageSize = kind === 'board' ? BOARD_ROWS : kind === 'calendar' ? MONTH_ROWS : undefined;
   return pageSize ? { ...plan, paging: { enabled: true, pageSize, pageSizes: [pageSize] } } : withFittingPage(plan, fitting);
 }

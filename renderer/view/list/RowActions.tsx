@@ -30,10 +30,10 @@ const ACTIONS: readonly ActionText[] = [
 ];
 
 /** The actions that a plan allows, in display order. */
-export function actionsOf(plan: ListPlan): readonly ActionText[] {
-  const allowed = new Set(plan.rowActions.map((button) => button.code));
+export function actionsOf({ rowActions, toolbar }: Pick<ListPlan, 'rowActions' | 'toolbar'>): readonly ActionText[] {
+  const allowed = new Set(rowActions.map((button) => button.code));
   const canRead = allowed.has('detail') || allowed.has('update');
-  if (canRead && plan.toolbar.some(({ code }) => code === 'add')) allowed.add('copy');
+  if (canRead && toolbar.some(({ code }) => code === 'add')) allowed.add('copy');
   const actions = ACTIONS.filter(({ action }) => allowed.has(action));
   const rare = actions.filter((one) => one.isRare);
   // A menu of one entry would hide it for nothing.

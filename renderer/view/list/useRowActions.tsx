@@ -24,10 +24,10 @@ const ACTION_WIDTH = { 'zh-CN': 52, 'en-US': 64 } as const;
 const ACTIONS_EDGE = 28;
 const MARK_WIDTH = { 'zh-CN': 52, 'en-US': 76 } as const;
 
-/** Row actions: their list, the function that runs one, and the column. Stable while `done` changes. */
-export function useRowActions(plan: ListPlan, done: RowActionsDone) {
-  const { locale, rowActions, user } = usePorts();
-  const developerWidth = rowActions?.width ?? 0;
+/** Row actions: their list, the function that runs one, and the column. Stable while `done` and other parts of the plan change, such as its page. */
+export function useRowActions({ rowActions, toolbar, form }: ListPlan, done: RowActionsDone) {
+  const { locale, rowActions: developer, user } = usePorts();
+  const developerWidth = developer?.width ?? 0;
   const canHover = useMedia('(hover: hover)');
   const latest = useRef(done);
   latest.current = done;
@@ -39,14 +39,14 @@ export function useRowActions(plan: ListPlan, done: RowActionsDone) {
     else open({ mode: action === 'update' ? 'edit' : 'detail', rowId: row.id });
   }, []);
   return useMemo(() => {
-    const actions = actionsOf(plan);
-    const declared = declaredOf(plan, user, latest);
+    const actions = actionsOf({ rowActions, toolbar });
+    const declared = declaredOf(form, user, latest);
     const Cell = ({ row }: { row: GridRow }) => <RowActions {...{ row, actions, declared }} onAction={(action) => run(action, row)} />;
     const hasMore = declared !== undefined || actions.some((one) => one.isRare);
     const words = actions.filter((one) => !one.isRare).reduce((sum, one) => sum + (one.words ?? 1), hasMore ? 1 : 0);
     const width = words * ACTION_WIDTH[locale] + developerWidth;
     return { actions, declared, run, column: width > 0 ? { ...columnOf(width + ACTIONS_EDGE, canHover, locale), Cell } : undefined };
-  }, [plan, run, locale, user, developerWidth, canHover]);
+  }, [rowActions, toolbar, form, run, locale, user, developerWidth, canHover]);
 }
 
 /** Under a mouse the actions float over the row it is in; under a finger they have their room. */
@@ -56,8 +56,7 @@ function columnOf(width: number, canHover: boolean, locale: keyof typeof MARK_WI
 }
 
 /** The declared actions of the rows; undefined where none are for rows. */
-function declaredOf(plan: ListPlan, user: User, latest: RefObject<RowActionsDone>): DeclaredActions | undefined {
-  const { form } = plan;
+function declaredOf(form: ListPlan['form'], user: User, latest: RefObject<RowActionsDone>): DeclaredActions | undefined {
   if (!form?.actions?.some(({ place }) => place === undefined || place === 'row')) return undefined;
   const wireOf = (row: GridRow) => (row.wire ?? {}) as WireRow;
   return {
