@@ -53,7 +53,13 @@ export function drivesList(page: Page): ListDriver {
   const until: ListDriver['until'] = async (title, test, what) => {
     let texts: string[] = [];
     await expect
-      .poll(async () => test((texts = await column(title))), { timeout: SETTLE_MS, message: `${what}; last seen: ${texts.join(', ')}` })
+      .poll(
+        async () => {
+          texts = await column(title);
+          return test(texts) || `last seen: ${texts.join(', ')}`;
+        },
+        { timeout: SETTLE_MS, message: what },
+      )
       .toBe(true);
     return texts;
   };
