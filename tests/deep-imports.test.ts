@@ -20,6 +20,10 @@ it('the parts of antd and its icons are imported by their files, and types from 
 });
 
 it('what is no part with a file of its own, and other imports, stay as they are', () => {
-  for (const code of ["import { unstableSetRender } from 'antd';", "import type { MenuProps } from 'antd';", "import { useState } from 'react';"])
+  for (const code of [
+    "import { unstableSetRender } from 'antd';",
+    "import type { MenuProps } from 'antd';",
+    "import { useState } from 'react';",
+  ])
     expect(loaded(code)).toBe(code);
 });

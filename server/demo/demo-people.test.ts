@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { admitDemoPeople, dismissDemoPeople } from './demo-people.ts';
-import { loadDemo } from './load-demo.ts';
 
 interface Node {
   title: string;
@@ -13,8 +12,7 @@ describe('the people of the demo', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
     token = await server.signIn();
   });
   afterAll(() => server.close());

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { admitDemoPeople } from './demo-people.ts';
-import { loadDemo } from './load-demo.ts';
 
 interface Node {
   hidden?: boolean;
@@ -217,8 +216,7 @@ describe('the roles of the demo', () => {
   let server: TestServer;
   const tokens = new Map<string, string>();
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
     const people = await admitDemoPeople(server.context.db);
     for (const { role, username } of people?.users ?? []) tokens.set(role, await server.signIn(username, people?.password));
   });

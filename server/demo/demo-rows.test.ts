@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { admitDemoPeople } from './demo-people.ts';
-import { loadDemo } from './load-demo.ts';
 
 describe('the rows that roles of the demo see', () => {
   let server: TestServer;
   const tokens = new Map<string, string>();
   let users: readonly { role: string; username: string }[] = [];
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
     const people = await admitDemoPeople(server.context.db);
     users = people?.users ?? [];
     for (const { role, username } of users) tokens.set(role, await server.signIn(username, people?.password));

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { loadDemo } from './load-demo.ts';
 
 interface Answer {
   columns: { dataIndex: string; title: string; fieldType: string }[];
@@ -29,8 +28,7 @@ describe('the reports of the factory', () => {
   let token: string;
   let asked: Record<string, string>;
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
     token = await server.signIn();
     // A day on which nothing is at a subcontractor has no order to send pieces for.
     await sql`update biz.mes_outsource set status = 'partial' where id = (select max(id) from biz.mes_outsource)`.execute(

@@ -9,7 +9,6 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { checkFactory } from './check-factory.ts';
 import { makeFactory } from './factory/make-factory.ts';
 import { Days } from './factory/days.ts';
-import { loadDemo } from './load-demo.ts';
 import { readFactoryData } from './read-factory-data.ts';
 
 const RECORDS = 40;
@@ -59,8 +58,7 @@ function isEqual(form: FormDefinition, name: string, computed: unknown, stored: 
 describe('half a year of the factory', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
   });
   afterAll(() => server.close());
 

@@ -10,7 +10,8 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
-import { createTestDatabase } from '../db/testing/test-database.ts';
+import { createTestDatabase, templateOfRun } from '../db/testing/test-database.ts';
+import { loadDemo } from '../demo/load-demo.ts';
 import { openReportDatabase } from '../report-sql/report-database.ts';
 import type { ServerContext } from '../server-context.ts';
 
@@ -68,11 +69,13 @@ export interface TestServerOptions {
   logTo?: (line: string) => void;
   /** The URL by which the server reaches the database of this URL; by default the same. */
   lead?(databaseUrl: string): Promise<string>;
+  /** With the factory of the demo. */
+  demo?: boolean;
 }
 
 /** Starts a server for one test file, with the administrator `admin` and no captcha unless asked. Logs go nowhere unless `logTo` takes the lines. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.demo ? templateOfRun('demo', makeDemo) : undefined);
   const url = (await options.lead?.(database.url)) ?? database.url;
   const { db, close: closePool } = connectDatabase(url);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-data-'));
@@ -104,6 +107,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await rm(dataDir, { recursive: true });
   };
   return { app, context, url, signIn, call, addUser: (user) => addUser(context, user), close };
+}
+
+async function makeDemo(url: string): Promise<void> {
+  const { db, close } = connectDatabase(url);
+  await loadDemo({ db }).finally(close);
 }
 
 async function addUser({ db }: ServerContext, user: TestUser): Promise<string> {

@@ -3,7 +3,6 @@ import { read, utils, write } from '@e965/xlsx';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto } from '#server/features/online-forms/testing/test-sheets.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const folder = new URL('../../schemas/', import.meta.url);
@@ -16,8 +15,7 @@ describe('responses of our server conform to the wire schemas', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
     token = await server.signIn();
   });
   afterAll(() => server.close());

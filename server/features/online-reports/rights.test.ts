@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { hashPassword } from '#server/access/passwords.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -19,8 +18,7 @@ describe('the rights of a report', () => {
   const tokens = {} as Record<User, string>;
   const ids = {} as Record<string, string>;
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
     const { db } = server.context;
     await db
       .updateTable('sys.sys_user')

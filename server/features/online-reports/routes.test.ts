@@ -1,7 +1,6 @@
 import * as spreadsheet from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isQueryInfo, isReport } from '#schemas';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 interface Column {
@@ -24,8 +23,7 @@ describe('the calls of popups and report pages', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
     token = await server.signIn();
   });
   afterAll(() => server.close());

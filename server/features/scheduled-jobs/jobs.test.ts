@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#server/access/sessions.ts';
 import { tableOf } from '#server/catalogue/identifiers.ts';
 import { newId } from '#server/db/new-id.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { say } from '#server/sentence.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { fileFolder } from '#server/uploads/file-folder.ts';
@@ -16,8 +15,7 @@ import { jobKind, jobKinds } from './job-kinds.ts';
 describe('what can be scheduled', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
   });
   afterAll(() => server.close());
 

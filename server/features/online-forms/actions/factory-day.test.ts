@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { admitDemoPeople } from '#server/demo/demo-people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { factoryOf, type Factory } from '../testing/factory.ts';
@@ -15,8 +14,7 @@ describe('a day of the factory by the actions of its documents', () => {
   let admin: string;
   let factory: Factory;
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
     admin = await server.signIn();
     factory = factoryOf(server, admin);
   }, LOADING_MS);

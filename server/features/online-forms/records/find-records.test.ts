@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import type { FoundRecord } from './find-records.ts';
 
@@ -9,8 +8,7 @@ describe('finding records by number', () => {
   let server: TestServer;
   let admin: string;
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
     admin = await server.signIn();
   });
   afterAll(() => server.close());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/access/passwords.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { say } from '#server/sentence.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { readParameter } from '../job-kind.ts';
@@ -16,8 +15,7 @@ describe('reports that are sent on a schedule', () => {
   const tokens = {} as Record<User, string>;
   let reportId: string;
   beforeAll(async () => {
-    server = await startTestServer();
-    await loadDemo(server.context);
+    server = await startTestServer({ demo: true });
     const { db } = server.context;
     await server.addUser({ username: USERS.worker, password: PASSWORD });
     await db
