@@ -81,8 +81,8 @@ describe('the screens of the factory', () => {
       for (const [place, table] of tables.entries()) {
         const head = await headOf(product.server, table);
         for (const [language, { page, walker }] of Object.entries(pages)) {
-          // What is said while a record is worked on is the same for all: in English once for an area.
-          const work = language === 'zh-CN' || place === 0 ? walker.walkRecord : walker.showNewForm;
+          // Records are worked on in English, where every text that has stayed Chinese is seen; in Chinese, the language of their definitions, once for an area.
+          const work = language === 'en-US' || place === 0 ? walker.walkRecord : walker.showList;
           await (head.generated ? walker.showRecord(head) : work(head)).catch(async (error: Error) => {
             broken.push(`${table}, ${language}: ${error.message.split('\n').slice(0, 12).join(' ')}`);
             await product.takePictures(`${table} ${language}`);
