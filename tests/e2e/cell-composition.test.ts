@@ -8,10 +8,10 @@ let table: TableDriver;
 let system: CDPSession;
 
 /** Repetitions of each case: frame-dependent failures show up in some of them. */
-const TIMES = 12;
+const TIMES = 5;
 
 /** Repetitions with a grid that is being mounted: each loads the page. */
-const MOUNTS = 4;
+const MOUNTS = 2;
 
 walksAsAdministrator();
 beforeAll(async () => {
