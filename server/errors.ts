@@ -128,6 +128,7 @@ export const errorTable = {
   'report-unknown': { status: 200, code: 500 },
   'report-off': { status: 200, code: 500 },
   'report-source-off': { status: 200, code: 500 },
+  'report-source-unknown': { status: 200, code: 500 },
   'report-busy': { status: 503, code: 503 },
   'report-refused': { status: 200, code: 500 },
   'report-failed': { status: 200, code: 500 },

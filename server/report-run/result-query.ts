@@ -1,4 +1,5 @@
 import { readNamedIds } from '#server/system-list/id-list.ts';
+import { ALL_ROWS } from '#server/system-list/read-paging.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { conditionSql } from '#server/catalogue/conditions/condition-sql.ts';
 import { filterCondition } from '#server/catalogue/conditions/query-conditions.ts';
@@ -20,13 +21,11 @@ export interface ResultNames {
   isOrdered: boolean;
 }
 
-/** All rows at once (wire 5.1), which is a full page here. */
-const ALL_ROWS = -521;
 const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE = 1_000_000;
 
 const controlMembers: ReadonlySet<string> = new Set(
-  'pageNo pageSize column order field force_id onlRepUrlParamStr rowsOnly searchText searchIn _t groupBy groupMeasures groupAggregate'.split(
+  'pageNo pageSize column order field force_id onlRepUrlParamStr rowsOnly searchText searchIn order_field order_value _t groupBy groupMeasures groupAggregate'.split(
     ' ',
   ),
 );
@@ -40,7 +39,7 @@ export function readResultQuery(names: ResultNames, query: QueryMembers): PageRe
   if (search) conditions.push(search.where);
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
-    orderBy: orderSql(names, memberText(query.column), memberText(query.order), search?.rank),
+    orderBy: orderSql(names, memberText(query.column), memberText(query.order), firstSql(names, query) ?? search?.rank),
     ...readPage(query),
   };
 }
@@ -48,6 +47,14 @@ export function readResultQuery(names: ResultNames, query: QueryMembers): PageRe
 function filterSql({ items }: ResultNames, name: string, value: string): RawBuilder<unknown> | null {
   if (value === '' || controlMembers.has(name)) return null;
   return filterCondition((column) => items.get(column), name.toLowerCase(), value) ?? null;
+}
+
+/** Rows with a value of `order_value`, a list joined by commas, in the column `order_field` come before the others (wire 5.2). */
+function firstSql({ items }: ResultNames, query: QueryMembers): RawBuilder<unknown> | undefined {
+  const [field, values] = [memberText(query.order_field), memberText(query.order_value)];
+  if (!field || !values) return undefined;
+  const column = items.get(field.toLowerCase()) ?? fail('sort-unknown', { column: field });
+  return sql`case when ${conditionSql(column, { operator: 'in', values: readNamedIds('order_value', values) })} then 0 else 1 end`;
 }
 
 function orderSql(
@@ -77,8 +84,9 @@ function directionOf(order: string): RawBuilder<unknown> {
 }
 
 function readPage(query: QueryMembers): Pick<PageRequest, 'limit' | 'offset'> {
-  const size = Number(memberText(query.pageSize) || DEFAULT_PAGE_SIZE);
-  if (size === ALL_ROWS) return { limit: MAX_ROWS, offset: 0 };
+  const asked = memberText(query.pageSize);
+  if (asked === ALL_ROWS) return { limit: MAX_ROWS, offset: 0 };
+  const size = Number(asked || DEFAULT_PAGE_SIZE);
   const limit = Number.isInteger(size) && size > 0 ? Math.min(size, MAX_ROWS) : DEFAULT_PAGE_SIZE;
   const number = Number(memberText(query.pageNo) || 1);
   const page = Number.isInteger(number) && number > 0 ? Math.min(number, MAX_PAGE) : 1;

@@ -1,5 +1,5 @@
 /** All rows at once (wire, checklist 9), which is the largest page here. */
-const ALL_ROWS = '-521';
+export const ALL_ROWS = '-521';
 
 /**
  * The page of a list, or its size, from 1 to `max`. Stock clients ask for page 0 when the last row of a page has gone, and for 99 999 rows: a number

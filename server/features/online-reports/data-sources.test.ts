@@ -108,6 +108,13 @@ describe('reports of a data source', () => {
         { code: 'S2', qty: 8 },
       ],
     });
+    expect((await api<Page>('getAll', { column: 'code', pageSize: '1' })).result.records).toHaveLength(3);
+    const first = { order_field: 'code', order_value: 'S3,S2', column: 'code', pageSize: '2' };
+    expect((await api<Page>('getDataOrderByValue', first)).result).toMatchObject({ total: 3, records: [{ code: 'S2' }, { code: 'S3' }] });
+    const rest = { ...first, pageNo: '2' };
+    expect((await api<Page>('getDataOrderByValue', rest)).result.records).toMatchObject([{ code: 'S1' }]);
+    expect((await api('getDataOrderByValue', { order_field: 'code' })).message).toContain('order_value');
+    expect((await api('getDataOrderByValue', { ...first, order_field: 'owner' })).success).toBe(false);
     const asked = { self_least: '8', self_own: 'low', name: '*外*', self_part: '套' };
     expect((await api<Page>('getData', asked)).result).toMatchObject({ total: 1, records: [{ code: 'S3' }] });
     expect((await api<Page>('getColumnsAndData')).result).toMatchObject({ cgreportHeadName: '旧款式', data: { total: 3 } });
@@ -115,6 +122,21 @@ describe('reports of a data source', () => {
     expect(groups.result).toMatchObject({
       groups: [{ values: ['24'] }, { keys: ['2026-01'], values: ['7'] }, { keys: ['2026-02'], values: ['17'] }].toSorted(),
     });
+  });
+
+  it('IMPLIED-16 are tried by their code alone: an address of the request leads nowhere', async () => {
+    const test = (body: object, asked = token) => server.call('POST', '/online/cgreport/api/testConnection', body, asked);
+    const address = { dbDriver: 'org.postgresql.Driver', dbUrl: history.url, dbUsername: 'postgres', dbPassword: '' };
+    expect(await test({ code: 'history', dbUrl: 'jdbc:mysql://127.0.0.1:1/x' })).toMatchObject({
+      success: true,
+      message: '数据库连接成功',
+    });
+    expect(await test({ code: 'erp', ...address })).toMatchObject({
+      ...{ success: false, message: '数据源“erp”不可用：暂时无法连接，请稍后重试或联系管理员' },
+    });
+    for (const body of [address, { ...address, code: 'other' }])
+      expect((await test(body)).message).toMatch(/^服务器设置 DATA_SOURCES 中没有数据源“(other)?”$/);
+    expect((await test({ code: 'history' }, await server.signIn('low', 'low-password-1'))).status).toBe(403);
   });
 
   it('are exported, and name what a form has chosen from them', async () => {

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { sql } from 'kysely';
 import { recordAudit } from '#server/access/audit.ts';
 import { DESIGN_REPORTS } from '#server/access/report-access.ts';
 import type { Subject } from '#server/access/subject.ts';
@@ -6,6 +7,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { camelCaseRow } from '#server/catalogue/camel-case.ts';
 import { readReportItems, readReportParams } from '#server/catalogue/definition/report-store.ts';
 import { ok, okSaying, okWith } from '#server/envelope.ts';
+import { fail } from '#server/errors.ts';
 import { defineRoute, type Route } from '#server/route.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { ListQuery } from '#server/system-list/list-request.ts';
@@ -26,7 +28,22 @@ const report = Type.Object({
 
 /** The routes of the report designer (wire 5.3). */
 export function designRoutes(context: ServerContext): Route[] {
-  return [...readRoutes(context), ...writeRoutes(context), ...removeRoutes(context)];
+  return [...readRoutes(context), ...writeRoutes(context), ...removeRoutes(context), connectionRoute(context)];
+}
+
+/** Tries a data source of the configuration, by its code. Addresses and drivers of a request are not looked at: they would lead anywhere (IMPLIED-16). */
+function connectionRoute({ reports }: ServerContext): Route {
+  return defineRoute({
+    method: 'POST',
+    url: `${base}/api/testConnection`,
+    access,
+    schema: { body: Type.Object({ code: Type.Optional(Type.String({ maxLength: 100 })) }) },
+    async run({ body: { code = '' } }) {
+      const source = reports.source(code) ?? fail('report-source-unknown', { name: code });
+      await source.read((session) => session.query(sql`select 1`));
+      return okSaying('done.connected');
+    },
+  });
 }
 
 function readRoutes(context: ServerContext): Route[] {

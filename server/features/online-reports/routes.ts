@@ -17,6 +17,8 @@ import { readItemOptions, readMissingOfItems, readOptions, readParameterOptions 
 import { queryModel } from './query-model.ts';
 import { readItem, readItems, readParam, reportName } from '#server/report-run/report.ts';
 import { runReport } from '#server/report-run/run-report.ts';
+import { memberText } from '#server/report-sql/placeholder-values.ts';
+import { ALL_ROWS } from '#server/system-list/read-paging.ts';
 import { readItemRow, readReport, readReportFor } from './store.ts';
 
 const api = '/online/cgreport/api';
@@ -98,6 +100,25 @@ function dataRoutes(context: ServerContext): Route[] {
       schema,
       run: async ({ params, query, subject }) =>
         ok(await runReport(context, await readReportFor(context.db, subject, params.id), query, subject)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getAll/:id`,
+      access,
+      schema,
+      run: async ({ params, query, subject }) =>
+        ok(await runReport(context, await readReportFor(context.db, subject, params.id), { ...query, pageSize: ALL_ROWS }, subject)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getDataOrderByValue/:id`,
+      access,
+      schema,
+      async run({ params, query, subject }) {
+        const missing = ['order_field', 'order_value'].find((name) => !memberText(query[name]));
+        if (missing) fail('bad-input', { detail: missing });
+        return ok(await runReport(context, await readReportFor(context.db, subject, params.id), query, subject));
+      },
     }),
     defineRoute({
       method: 'GET',

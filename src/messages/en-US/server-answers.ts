@@ -9,6 +9,7 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'done.script-on': 'The script is on and runs when the form is opened next',
   'done.script-off': 'The script is off',
   'done.added': 'Added',
+  'done.connected': 'The database answers',
   'done.edited': 'Saved',
   'done.deleted': 'Deleted',
   'done.batch-deleted': 'All deleted',

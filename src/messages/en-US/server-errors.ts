@@ -129,6 +129,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.definition-refused': '{detail}',
   'error.report-unknown': 'The report does not exist',
   'error.report-off': 'Online reports are turned off: {detail}',
+  'error.report-source-unknown': 'The setting DATA_SOURCES of the server names no data source “{name}”',
   'error.report-source-off': 'The data source “{name}” is not available: {detail}',
   'error.report-busy': 'Many reports are running, please try again later',
   'error.report-refused': 'The report SQL was rejected: {detail}',

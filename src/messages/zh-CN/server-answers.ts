@@ -7,6 +7,7 @@ export const serverAnswers = {
   'done.script-on': '脚本已启用，用户下次打开表单时生效',
   'done.script-off': '脚本已停用',
   'done.added': '添加成功！',
+  'done.connected': '数据库连接成功',
   'done.edited': '修改成功!',
   'done.deleted': '删除成功!',
   'done.batch-deleted': '批量删除成功!',

@@ -125,6 +125,7 @@ export const serverErrors = {
   'error.report-unknown': '实体不存在',
   'error.report-off': '在线报表未启用：{detail}',
   'error.report-source-off': '数据源“{name}”不可用：{detail}',
+  'error.report-source-unknown': '服务器设置 DATA_SOURCES 中没有数据源“{name}”',
   'error.report-busy': '报表查询繁忙，请稍后重试',
   'error.report-refused': '报表 SQL 未通过检查：{detail}',
   'error.report-failed': '报表查询失败，{detail}',
