@@ -125,7 +125,7 @@ const page: BenchPage = {
     root.render(
       <Providers>
         <RendererProvider value={benchPorts}>
-          <OpenForm plan={planOf(wire)} record={record} views={views} onOpen={(opened) => (session = opened)} />
+          <OpenForm plan={planOf(wire)} record={record} views={views} onOpen={(opened) => void (session = opened)} />
         </RendererProvider>
       </Providers>,
     );
