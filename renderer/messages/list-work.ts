@@ -85,6 +85,7 @@ export const listWorkMessageCodes = [
   'list-edit.changed-meanwhile',
   'list-edit.empty',
   'bulk.open',
+  'list.print',
   // {n}
   'bulk.title',
   'bulk.field',

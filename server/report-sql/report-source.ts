@@ -16,6 +16,8 @@ const KEPT_MS = 10_000;
 export interface ReportSource extends Pick<ReportPool, 'read' | 'close'> {
   /** What its role may read in its schemas, and which of our functions it has. */
   room(): Promise<ReportRoom>;
+  /** Reads nothing, to see whether it answers. */
+  probe(): Promise<void>;
 }
 
 /** Why a data source cannot be read, for the log of the operator. */
@@ -56,6 +58,9 @@ export function openReportSource(db: Database, { source, report, statementTimeou
   return {
     read,
     close,
+    async probe() {
+      await read((session) => session.query(sql`select 1`));
+    },
     room() {
       if (known && known.until > performance.now()) return known.room;
       const room = read((session) => readRoom(db, session, schemas));

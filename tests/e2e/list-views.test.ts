@@ -117,6 +117,55 @@ describe('the ways to ask a list and to see it', () => {
     await expect.poll(() => page.getByText('已选择').count()).toBe(0);
   });
 
+  step('two chosen records get one value: each tells what it has, and what came of it', async () => {
+    const numbers = (await list.column('订单号')).slice(0, 2);
+    for (const row of [0, 1]) await list.select(row);
+    await page.getByRole('button', { name: '批量修改' }).click();
+    const dialog = page.getByRole('dialog', { name: '批量修改 2 条 · 销售订单' });
+    await dialog.getByRole('combobox', { name: '请选择要修改的字段' }).click();
+    await page.keyboard.type('备注');
+    await page.keyboard.press('Enter');
+    await dialog.locator('[data-field="remark"]').locator('textarea, input').fill('请尽快安排');
+    await dialog.getByRole('button', { name: '修改 2 条' }).click();
+    await dialog.getByRole('button', { name: '复制结果' }).click();
+    const results = (await page.evaluate(() => navigator.clipboard.readText())).trim().split(/\r?\n/);
+    await dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
+    const stored = await product.server.query('select order_no, remark from so_order where order_no = any($1)', [numbers]);
+    const remarkOf = (number: string) => stored.find(({ order_no }) => order_no === number)?.remark;
+    const expected = numbers.map((number) => `${number}\t${remarkOf(number) === '请尽快安排' ? '已修改' : '该记录的此字段不可修改'}`);
+    expect(results).toEqual(expected);
+    expect(results.join()).toContain('已修改');
+  });
+
+  step('a list is printed as it is seen: the chosen rows, or those of the query with their sums', async () => {
+    await page.evaluate(() => void (window.print = () => {}));
+    const sheet = page.locator('[data-printed]').getByRole('table', { includeHidden: true });
+    const print = async () => {
+      await page.getByRole('button', { name: '打印列表' }).click();
+      await sheet.waitFor({ state: 'attached' });
+      const printed = await sheet.evaluate((table: HTMLTableElement) =>
+        [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent)),
+      );
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await sheet.waitFor({ state: 'detached' });
+      return printed;
+    };
+    const place = (await print())[0]?.indexOf('订单号') ?? -1;
+    expect((await print()).slice(1).map((cells) => cells[place])).toEqual((await list.column('订单号')).slice(0, 2));
+    await page.getByRole('button', { name: '清空', exact: true }).click();
+    const all = await print();
+    expect(all).toHaveLength((await list.total()) + 2);
+    expect(all.at(-1)?.join(' ')).toMatch(/\d,\d{3}/);
+  });
+
+  step('a range of a list is copied as the cells of a sheet', async () => {
+    const cell = (row: number, column: string) => page.locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`);
+    await cell(0, 'delivery_date').click();
+    for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Control+c']) await page.keyboard.press(key);
+    const dates = (await list.column('交货日期')).slice(0, 3);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${dates.join('\r\n')}\r\n`);
+  });
+
   step(
     'SCREEN-01 the actions of a row lie over its end while the mouse or the focus is in it, and its number opens its details',
     async () => {

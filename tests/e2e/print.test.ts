@@ -29,12 +29,18 @@ describe('printing by a template', () => {
     'SCREEN-15 selected records are seen on paper with their lines, codes and the amount in capitals, and the template can be changed',
     async () => {
       await list.until('订单号', (texts) => texts.length > 2, 'the orders');
-      await page.getByRole('toolbar').getByRole('button', { name: '打印' }).click();
+      await page
+        .getByRole('toolbar')
+        .getByRole('button', { name: named('打印') })
+        .click();
       await page.getByText('请选择一条记录！').waitFor();
       const boxes = page.getByRole('row').getByRole('checkbox');
       await boxes.nth(1).click();
       await boxes.nth(2).click();
-      await page.getByRole('toolbar').getByRole('button', { name: '打印' }).click();
+      await page
+        .getByRole('toolbar')
+        .getByRole('button', { name: named('打印') })
+        .click();
       await preview().getByText('共 2 份').waitFor();
       expect(
         await preview()

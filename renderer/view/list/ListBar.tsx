@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
+import type { FooterRow } from '#renderer/draft/statistics.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
@@ -13,6 +14,7 @@ import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import type { ListEdit } from '../list-edit/useListEdit.ts';
 import { isNotSynchronised } from '../not-synchronised.ts';
 import { ListTools } from './ListTools.tsx';
+import { PrintList } from './PrintList.tsx';
 import type { usePage } from './useList.ts';
 import type { useRemoval } from './useRemoval.ts';
 
@@ -32,8 +34,11 @@ interface ListBarProps {
   onReload: () => void;
   edit: ListEdit;
   acting: Acting;
-  /** The layout of the columns. */
+  /** The layout of the columns, and the keys of those that the user sees. */
   settings: SettingsStore;
+  shownKeys: () => readonly string[];
+  /** The totals of the query. */
+  footers: readonly FooterRow[];
   /** Rendered beside the reload button. */
   end: ReactNode;
 }
@@ -44,12 +49,19 @@ function useful(plan: ListPlan, error: Error | undefined): ListPlan {
 }
 
 /** What is done with the records of a list, above them. */
-export function ListBar({ list, asked, removal, refresh, acting, ...parts }: ListBarProps) {
-  const { selected, records, removeSelected } = removal;
+export function ListBar({ list, asked, removal, refresh, acting, shownKeys, footers, end, ...parts }: ListBarProps) {
+  const { selected, records, chosen, removeSelected } = removal;
   const tools = { ...parts, plan: useful(parts.plan, list.error) };
   const { plan, dictionaries } = tools;
+  const shown = plan.kind === 'tree' ? null : <PrintList {...{ plan, dictionaries, list, asked, chosen, footers, shownKeys }} />;
+  const tail = end && (
+    <>
+      {shown}
+      {end}
+    </>
+  );
   return (
-    <ListTools {...tools} state={list.state} selected={selected.length} isLoading={list.isValidating} onRemove={removeSelected}>
+    <ListTools {...tools} end={tail} state={list.state} selected={selected.length} isLoading={list.isValidating} onRemove={removeSelected}>
       <ListActions plan={plan} acting={acting} />
       <PrintButton plan={plan} dictionaries={dictionaries} ids={records} />
       <SheetButtons plan={plan} state={asked} total={list.total} selected={records} onImported={refresh} />

@@ -70,7 +70,7 @@ interface ListScreenProps extends ListViewProps {
  */
 function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: readonly GridExtension[] | undefined, live: GridExtension) {
   const { documentId, columns, paging, rowActions } = plan;
-  const { extension, columnsButton, settings } = useGridMenus({
+  const { extension, columnsButton, settings, shownKeys } = useGridMenus({
     screen: `list_${documentId}`,
     columns,
     hasAllRows: !paging.enabled,
@@ -90,7 +90,7 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: read
     () => [extension, live, name, tones, ...(added ?? [])].filter((one) => one !== undefined),
     [extension, live, name, tones, added],
   );
-  return { extensions, settings, columnsButton: useIsPhone() ? undefined : columnsButton };
+  return { extensions, settings, shownKeys, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
 /** The selection of rows; in a tree only records can be selected. */
@@ -169,7 +169,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, kept, 
   const actions = useRowActions(plan, { ...opened, ...removal, nameOf, recordOf: list.recordOf, acting });
   const live = useLiveRows(plan, list, refresh, box);
   const selection = useSelection(plan, selected, select, tree);
-  const { extensions, columnsButton, settings } = useListMenus(plan, show, side?.extensions, live.extension);
+  const { extensions, columnsButton, settings, shownKeys } = useListMenus(plan, show, side?.extensions, live.extension);
   const editing = useEditing(plan, { list, dictionaries, shown, onSaved: refresh });
   const shared = { plan, views, dictionaries };
   const go = guarded(editing, change, clear);
@@ -179,7 +179,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, kept, 
       {kept && <ListViews {...{ plan, kept, shown }} isAwaited={!list.isLoaded} leave={editing.edit.leave} />}
       <ListQuery {...shared} list={list} onChange={go} />
       <ListBar
-        {...{ ...shared, list, asked, shown, kept, removal, refresh, settings, acting, edit: editing.edit }}
+        {...{ ...shared, list, asked, shown, kept, removal, refresh, settings, footers, shownKeys, acting, edit: editing.edit }}
         {...handlers}
         onReload={renewing(list.reload)}
         end={columnsButton}

@@ -1,5 +1,4 @@
 import { Type } from '@sinclair/typebox';
-import { sql } from 'kysely';
 import { recordAudit } from '#server/access/audit.ts';
 import { DESIGN_REPORTS } from '#server/access/report-access.ts';
 import type { Subject } from '#server/access/subject.ts';
@@ -40,7 +39,7 @@ function connectionRoute({ reports }: ServerContext): Route {
     schema: { body: Type.Object({ code: Type.Optional(Type.String({ maxLength: 100 })) }) },
     async run({ body: { code = '' } }) {
       const source = reports.source(code) ?? fail('report-source-unknown', { name: code });
-      await source.read((session) => session.query(sql`select 1`));
+      await source.probe();
       return okSaying('done.connected');
     },
   });

@@ -35,7 +35,14 @@ const anyQuery = Type.Record(Type.String(), Type.Unknown());
 
 /** The calls of popups and report pages (wire 5.1, 5.2). */
 export function runRoutes(context: ServerContext): Route[] {
-  return [...modelRoutes(context), parameterRoute(context), ...dataRoutes(context), ...exportRoutes(context), dictionaryRoute(context)];
+  return [
+    ...modelRoutes(context),
+    parameterRoute(context),
+    ...dataRoutes(context),
+    ...otherRowsRoutes(context),
+    ...exportRoutes(context),
+    dictionaryRoute(context),
+  ];
 }
 
 function modelRoutes(context: ServerContext): Route[] {
@@ -103,25 +110,6 @@ function dataRoutes(context: ServerContext): Route[] {
     }),
     defineRoute({
       method: 'GET',
-      url: `${api}/getAll/:id`,
-      access,
-      schema,
-      run: async ({ params, query, subject }) =>
-        ok(await runReport(context, await readReportFor(context.db, subject, params.id), { ...query, pageSize: ALL_ROWS }, subject)),
-    }),
-    defineRoute({
-      method: 'GET',
-      url: `${api}/getDataOrderByValue/:id`,
-      access,
-      schema,
-      async run({ params, query, subject }) {
-        const missing = ['order_field', 'order_value'].find((name) => !memberText(query[name]));
-        if (missing) fail('bad-input', { detail: missing });
-        return ok(await runReport(context, await readReportFor(context.db, subject, params.id), query, subject));
-      },
-    }),
-    defineRoute({
-      method: 'GET',
       url: `${api}/getGroups/:id`,
       access,
       schema,
@@ -141,6 +129,32 @@ function dataRoutes(context: ServerContext): Route[] {
         const { columns, ...model } = columnModel(items, options);
         const withCodes = columns.map((column) => ({ ...column, dictCode: codes.get(String(column.dataIndex)) ?? '' }));
         return ok({ cgreportHeadName: reportName(report.head), ...model, columns: withCodes, data });
+      },
+    }),
+  ];
+}
+
+/** Rows that other systems ask for: all of them, or those with chosen values first (wire 5.2). */
+function otherRowsRoutes(context: ServerContext): Route[] {
+  const schema = { params: idParams, query: anyQuery };
+  return [
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getAll/:id`,
+      access,
+      schema,
+      run: async ({ params, query, subject }) =>
+        ok(await runReport(context, await readReportFor(context.db, subject, params.id), { ...query, pageSize: ALL_ROWS }, subject)),
+    }),
+    defineRoute({
+      method: 'GET',
+      url: `${api}/getDataOrderByValue/:id`,
+      access,
+      schema,
+      async run({ params, query, subject }) {
+        const missing = ['order_field', 'order_value'].find((name) => !memberText(query[name]));
+        if (missing) fail('bad-input', { detail: missing });
+        return ok(await runReport(context, await readReportFor(context.db, subject, params.id), query, subject));
       },
     }),
   ];

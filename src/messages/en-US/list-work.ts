@@ -62,6 +62,7 @@ export const listWork = {
   'list-edit.other-field': '{title}: {text}',
   'list-edit.changed-meanwhile': 'Somebody has changed this to “{text}”; saving again replaces it with yours',
   'list-edit.empty': 'empty',
+  'list.print': 'Print the list',
   'bulk.open': 'Edit selected',
   'bulk.title': 'Bulk edit (records: {n})',
   'bulk.field': 'Choose the field to change',

@@ -61,6 +61,7 @@ export const listWork = {
   'list-edit.other-field': '{title}：{text}',
   'list-edit.changed-meanwhile': '他人已改为“{text}”，再次保存将以您的值覆盖',
   'list-edit.empty': '空',
+  'list.print': '打印列表',
   'bulk.open': '批量修改',
   'bulk.title': '批量修改 {n} 条',
   'bulk.field': '请选择要修改的字段',

@@ -12,8 +12,8 @@ import { ChartFace } from '../chart/ChartFace.tsx';
 import { chartOption } from '../chart/chart-option.ts';
 import { drawnChart, isDrawn } from '../chart/drawn-chart.ts';
 import { useChartData } from '../chart/useChartData.ts';
-import { PrintReportButton } from './PrintReportButton.tsx';
-import styles from './PrintSheet.module.css';
+import { PrintTableButton } from '#renderer/view/print-table/PrintTableButton.tsx';
+import styles from '#renderer/view/print-table/PrintSheet.module.css';
 
 /** Pixels of a picture, in the shape of a page that lies. */
 const SIZE = { width: 1040, height: 520 };
@@ -50,7 +50,7 @@ export function PrintChart({ plan, chart, dictionaries, state }: PrintChartProps
   }, [isAsked, data, error]);
   return (
     <>
-      <PrintReportButton isLoading={isAsked} onPrint={() => setAsked(true)} />
+      <PrintTableButton label={message('report.print')} isLoading={isAsked} onPrint={() => setAsked(true)} />
       {printed && (
         <PrintedOnce onDone={() => setPrinted(null)}>
           <ChartSheet {...{ plan, chart, ...printed }} />

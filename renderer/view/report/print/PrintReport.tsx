@@ -1,20 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
-import type { ReportRowsPage } from '#renderer/data-provider.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { PrintedOnce } from '#renderer/widgets/print/PrintedOnce.tsx';
+import { PrintTableButton } from '#renderer/view/print-table/PrintTableButton.tsx';
+import { MAX_PRINTED, usePrintedRows } from '#renderer/view/print-table/usePrintedRows.tsx';
 import { usePrintTemplates } from '#renderer/view/print/usePrintTemplates.ts';
 import { reportQuery } from '../useReportList.ts';
-import { PrintSheet } from './PrintSheet.tsx';
-import { PrintReportButton } from './PrintReportButton.tsx';
 import { reportScope } from './report-scope.ts';
 
 const PrintDialog = lazy(async () => ({ default: (await import('#renderer/view/print/PrintDialog.tsx')).PrintDialog }));
-
-/** Most rows of a print; whoever needs more exports them. */
-const MAX_ROWS = 1000;
 
 interface PrintReportProps {
   plan: ReportPlan;
@@ -28,17 +23,20 @@ interface PrintReportProps {
  * 打印: the rows of the query by a template of the report; where it has none, with the columns that the user sees, on pages with the heads of
  * the table on each, in the browser's preview.
  */
-export function PrintReport(props: PrintReportProps) {
-  const { plan, state, dictionaries } = props;
+export function PrintReport({ plan, state, dictionaries, shownKeys }: PrintReportProps) {
   const ports = usePorts();
-  const { provider } = ports;
+  const { provider, message } = ports;
   const templates = usePrintTemplates('report', plan.reportId);
   const [isOpen, setIsOpen] = useState(false);
-  const read = () => provider.getReportRows({ ...reportQuery(plan, state), page: 1, pageSize: MAX_ROWS });
-  const plain = usePlainPrint(props, read);
+  const read = () => provider.getReportRows({ ...reportQuery(plan, state), page: 1, pageSize: MAX_PRINTED });
+  const plain = usePrintedRows({ plan, dictionaries }, { read, shownKeys });
   return (
     <>
-      <PrintReportButton isLoading={plain.isLoading} onPrint={() => (templates.length > 0 ? setIsOpen(true) : void plain.print())} />
+      <PrintTableButton
+        label={message('report.print')}
+        isLoading={plain.isLoading}
+        onPrint={() => (templates.length > 0 ? setIsOpen(true) : void plain.print())}
+      />
       {plain.sheet}
       {isOpen && (
         <Suspense>
@@ -52,29 +50,4 @@ export function PrintReport(props: PrintReportProps) {
       )}
     </>
   );
-}
-
-function usePlainPrint({ plan, dictionaries, shownKeys }: PrintReportProps, read: () => Promise<ReportRowsPage>) {
-  const { notify } = usePorts();
-  const [isLoading, setIsLoading] = useState(false);
-  const [page, setPage] = useState<ReportRowsPage | null>(null);
-  const print = async () => {
-    setIsLoading(true);
-    try {
-      setPage(await read());
-    } catch (error) {
-      notify.error(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsLoading(false);
-    }
-  };
-  return {
-    isLoading,
-    print,
-    sheet: page && (
-      <PrintedOnce onDone={() => setPage(null)}>
-        <PrintSheet {...{ plan, page, dictionaries }} keys={shownKeys()} />
-      </PrintedOnce>
-    ),
-  };
 }

@@ -1,5 +1,5 @@
 import { kindOf } from '#renderer/column-types/column-value.ts';
-import type { ReportColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
+import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
 import { toGridRow } from '#renderer/view/list/useList.ts';
@@ -7,15 +7,15 @@ import { shownSum, shownText } from '#renderer/view/shown-text.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './TextTable.module.css';
 
-/** Rows of a report in some of its columns. */
+/** Rows of a list or a report in some of its columns. */
 export interface TextRowsProps {
-  plan: ReportPlan;
+  plan: Pick<ListPlan, 'title' | 'columns'>;
   dictionaries: Dictionaries;
-  columns: readonly ReportColumnPlan[];
+  columns: readonly ColumnPlan[];
   rows: readonly WireRow[];
 }
 
-/** Rows of a report as a table of texts, with the sums of columns below them; numbers stand at the end of their cells. */
+/** Rows as a table of texts, with the sums of columns below them; numbers stand at the end of their cells. */
 export function TextTable({
   plan,
   dictionaries,
@@ -24,14 +24,14 @@ export function TextTable({
   totals = {},
 }: TextRowsProps & { totals?: Readonly<Record<string, string>> | undefined }) {
   const { message } = usePorts();
-  const alignOf = (column: ReportColumnPlan) => (kindOf(column) === 'number' ? styles.number : undefined);
-  const cells = (textOf: (column: ReportColumnPlan, place: number) => string) =>
+  const alignOf = (column: ColumnPlan) => (kindOf(column) === 'number' ? styles.number : undefined);
+  const cells = (textOf: (column: ColumnPlan, place: number) => string) =>
     columns.map((column, place) => (
       <td key={column.key} className={alignOf(column)}>
         {textOf(column, place)}
       </td>
     ));
-  const sumOf = (column: ReportColumnPlan) => (totals[column.key] === undefined ? '' : shownSum(column, totals[column.key] ?? ''));
+  const sumOf = (column: ColumnPlan) => (totals[column.key] === undefined ? '' : shownSum(column, totals[column.key] ?? ''));
   return (
     <table className={styles.table} aria-label={plan.title}>
       <thead>
