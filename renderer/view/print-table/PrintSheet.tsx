@@ -15,6 +15,7 @@ export interface PrintedRows {
   totals?: Readonly<Record<string, string>> | undefined;
 }
 
+/** What a sheet shows. */
 export interface PrintSheetProps {
   plan: TextRowsProps['plan'];
   page: PrintedRows;
