@@ -1,5 +1,6 @@
 import { createGrid, type GridApi, type GridOptions } from 'ag-grid-community';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { afterPaint } from '../after-paint.ts';
 import './grid-modules.ts';
 import type { GridContext } from './grid-context.ts';
 import type { GridRow } from './grid-row.ts';
@@ -13,6 +14,23 @@ interface AgGridProps {
   options: Options;
   /** Told the grid once it is there, and null before it goes. Stable. */
   onApi: (api: GridApi<GridRow> | null) => void;
+}
+
+/** Of a longer table than this the first rows are drawn before AG Grid makes nodes for the others, in the frame after. */
+const LONG_TABLE = 5000;
+const FIRST_ROWS = 200;
+
+/** Creates a grid; the rest of a long table follows its first frame. Returns what takes it away. */
+function createFilled(element: HTMLElement, given: { options: Options }, context: GridContext) {
+  const { rowData } = given.options;
+  const isLong = (rowData?.length ?? 0) > LONG_TABLE;
+  const api = createGrid<GridRow>(element, { ...given.options, ...(isLong && { rowData: rowData!.slice(0, FIRST_ROWS) }), context });
+  const forget = isLong ? afterPaint(() => api.setGridOption('rowData', given.options.rowData)) : undefined;
+  const destroy = () => {
+    forget?.();
+    api.destroy();
+  };
+  return { api, destroy };
 }
 
 /** The options that differ from those before. */
@@ -30,11 +48,12 @@ export function AgGrid({ context, options, onApi }: AgGridProps) {
   const grid = useRef<GridApi<GridRow>>(null);
   const [given] = useState({ options });
   useLayoutEffect(() => {
-    grid.current = createGrid<GridRow>(element.current!, { ...given.options, context });
-    onApi(grid.current);
+    const { api, destroy } = createFilled(element.current!, given, context);
+    grid.current = api;
+    onApi(api);
     return () => {
       onApi(null);
-      grid.current?.destroy();
+      destroy();
       grid.current = null;
     };
   }, [given, context, onApi]);
