@@ -7,6 +7,8 @@ import { reportUnknownTargets } from './unknown-targets.ts';
 import { hiddenField } from './hidden-field.ts';
 import { withHeadLimits } from './head-limits.ts';
 import { compileSubTable } from './one-to-many.ts';
+import { lockedColumns, withLock } from './permissions/action-rule.ts';
+import { tablePrefixes } from './permissions/allowed-buttons.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
 import type { FormPlan, OneToManyPlan, ColumnPlan } from './plan.ts';
 import type { JsonSchema } from '../column-types/define.ts';
@@ -16,18 +18,19 @@ import { columnType } from '../column-types/index.ts';
 export function compileForm(document: Document, lists: ButtonLists, report: Report): FormPlan | OneToManyPlan | null {
   const { form } = document;
   if (!form) return null;
-  const plan = masterForm(document, form, report);
+  const plan = masterForm(document, form, lists, report);
   if (form.subTables.length === 0) return withExpressions(plan, form, report);
   const subTables = form.subTables.map((table) => withHeadLimits(compileSubTable(table, lists, report), plan.fields, report));
   return withExpressions({ ...plan, kind: 'one-to-many', subTables }, form, report);
 }
 
-function masterForm(document: Document, form: FormDocument, report: Report): FormPlan {
+function masterForm(document: Document, form: FormDocument, lists: ButtonLists, report: Report): FormPlan {
   const { tree, foreignKeys } = document.list;
   // A record added below another names it, even where no field shows its parent; so does one of a sub-table.
   const above = tree ? hiddenField(form.fields, tree.pointer, tree.parentKey) : [];
   for (const { field } of foreignKeys) above.push(...hiddenField([...form.fields, ...above], '/columns/foreignKeys', field));
-  const fields = [...form.fields, ...above].map((field) => columnPlan(field, 'form', report));
+  const isLocked = lockedColumns(tablePrefixes(form.table), lists);
+  const fields = [...form.fields, ...above].map((field) => columnPlan(withLock(field, isLocked), 'form', report));
   reportUnknownTargets(fields, report);
   const keys = fields.map(({ key }) => key);
   for (const key of form.look.headFacts ?? []) if (!keys.includes(key)) report('field-unknown', '/form/head/extConfigJson', key, keys);

@@ -3,6 +3,8 @@ import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column/column-plan.ts';
 import { hiddenField } from './hidden-field.ts';
 import { reportUnknownTargets } from './unknown-targets.ts';
+import { lockedColumns, withLock } from './permissions/action-rule.ts';
+import { tablePrefixes } from './permissions/allowed-buttons.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
 import { subTableRights } from './permissions/sub-table-rights.ts';
 import type { SubTablePlan } from './plan.ts';
@@ -14,8 +16,9 @@ export function compileSubTable(table: SubTableDocument, lists: ButtonLists, rep
   const place = table.relation === 'many' ? 'grid' : 'form';
   const lower = new Set(table.columns.map(({ linkageKey }) => linkageKey));
   // The row order is sent with the rows even where no column shows it (DATA-13).
+  const isLocked = lockedColumns(tablePrefixes(table.key), lists);
   const columns = [...table.columns, ...hiddenField(table.columns, table.pointer, rows?.sortKey)].map((field) =>
-    columnPlan(field, place, field.linkageKey || lower.has(field.key) ? chained(report) : report),
+    columnPlan(withLock(field, isLocked), place, field.linkageKey || lower.has(field.key) ? chained(report) : report),
   );
   reportUnknownTargets(columns, report);
   return {

@@ -1,4 +1,5 @@
 import { buttonRule, isAboutButton, type ButtonLists } from './button-rule.ts';
+import { actionRule, isAboutAction } from './action-rule.ts';
 import { actionCodes, type PermissionEntry } from './permission-entry.ts';
 
 /** Tells whether a user may use the button of a code. */
@@ -36,10 +37,15 @@ export function allowedButtons(prefixes: readonly string[], lists: ButtonLists, 
 
 /**
  * Whether a user may act on the records of a screen by a right: one that no list names goes with the right to edit, by the same rule as on the
- * server.
+ * server; one that is registered as an action goes by the rule of actions, too (PERM-07, PERM-08).
  */
 export function allowedActions(prefixes: readonly string[], lists: ButtonLists, hidden: readonly string[] = []): AllowedButtons {
   const allows = allowedButtons(prefixes, lists, hidden);
-  const named = new Set([...(lists.form ?? []), ...lists.auth, ...lists.allAuth].flatMap(actionCodes));
-  return (right) => allows(right) && (prefixes.some((prefix) => named.has(`${prefix}:${right}`)) || allows('update'));
+  const entries = [...(lists.form ?? []), ...lists.auth, ...lists.allAuth];
+  const named = new Set(entries.flatMap(actionCodes));
+  return (right) => {
+    const codes = prefixes.map((prefix) => `${prefix}:${right}`);
+    const actions = codes.filter((code) => entries.some((entry) => isAboutAction(entry, code)));
+    return allows(right) && actions.every((code) => actionRule(code, lists)) && (codes.some((code) => named.has(code)) || allows('update'));
+  };
 }

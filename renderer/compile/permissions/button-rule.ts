@@ -5,8 +5,10 @@ export interface ButtonLists extends CompilePermissions {
   form?: readonly PermissionEntry[] | undefined;
 }
 
-const ACTION = '2';
-const DISABLED = '0';
+/** The type of entries about actions; all others are about buttons. */
+export const ACTION = '2';
+/** The status of an entry that is switched off. */
+export const DISABLED = '0';
 
 /** True for an entry about the button of a code; those of type 2 are about actions. */
 export function isAboutButton(entry: PermissionEntry, code: string): boolean {
