@@ -1,10 +1,11 @@
-/** Names of the stored entries as the wire's other clients spell them (STORE-01..04, STORE-07, STORE-08). */
+/** Names of the stored entries as the wire's other clients spell them (STORE-01..08). */
 export const storageKeys = {
   token: 'Access-Token',
   username: 'Login_Username',
   userInfo: 'Login_Userinfo',
   tenant: 'TENANT_ID',
   isLicenceEnding: 'IS_EXPIRE',
+  passwordSeal: 'ENCRYPTED_STRING',
   dictionaries: 'UI_CACHE_DB_DICT_DATA',
   dictionaryLanguage: 'DICT_LANGUAGE',
   grantedAuth: 'LOGIN_USER_BUTTON_AUTH',

@@ -12,6 +12,8 @@ export const settings = {
   basePath,
   /** False where the server asks for none when somebody signs in. */
   hasCaptcha: meta('captcha') !== 'off',
+  /** True for a stock server that wants the passwords of sign-ins encrypted (STORE-06). */
+  sealsPasswords: meta('encrypted-passwords') === 'on',
   /** Codes can be sent to phones: to sign in, to register, to set a new password. */
   hasPhoneSignIn: meta('phone-sign-in') === 'on',
   /** Strangers may register. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { compile, parseDocument } from '#renderer';
 import { createDataProvider } from '#src/api/data-provider.ts';
 import { createScheduledJobs } from '#src/api/scheduled-jobs.ts';
+import { unsealed } from '#src/api/seal-password.ts';
 import type { EntryStore } from '#src/api/storage.ts';
 import { fakeHttp } from '#src/api/testing/fake-http.ts';
 import { createSession } from '#src/features/session/session.ts';
@@ -62,7 +63,7 @@ describe('our client on a stock server', () => {
   });
 
   it('AUTH-10 CALL-08 department and password are changed by PUT where POST is refused', async () => {
-    const session = createSession({ http, local: entries(), tab: entries() });
+    const session = createSession({ http, local: entries(), tab: entries(), seal: unsealed });
     await session.signIn({ username: 'lijuan', password: 'a', captcha: '', checkKey: 1, remember_me: true });
     await session.chooseDepartment('A02A01');
     expect(session.state().info).toMatchObject({ username: 'lijuan', orgCode: 'A02A01' });

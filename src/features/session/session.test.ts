@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeHttp } from '#src/api/testing/fake-http.ts';
 import { loadMessages } from '#messages';
 import { setLanguage } from '#src/shared/language/index.ts';
+import { unsealed } from '#src/api/seal-password.ts';
 import type { EntryStore } from '#src/api/storage.ts';
 import { grantedCodes, parseAuthEntries } from './auth-entry.ts';
 import { createSession } from './session.ts';
@@ -44,17 +45,20 @@ const answers: Record<string, unknown> = {
 const credentials = { username: 'lj', password: 'p', captcha: 'c', checkKey: 1, remember_me: false };
 const WEEK_MS = 604_800_000;
 
-function setUp(changes: Record<string, unknown> = {}) {
+function setUp(changes: Record<string, unknown> = {}, seal = unsealed) {
   const table = { ...answers, ...changes };
   const local = memory();
   const tab = memory();
+  const sent: unknown[] = [];
   const http = fakeHttp({
-    fetch: async (url) => {
+    fetch: async (url, init) => {
+      if (init?.body) sent.push(JSON.parse(String(init.body)));
       const body = table[new URL(String(url), 'http://x').pathname];
       return new Response(JSON.stringify(body ?? null), { status: body ? 200 : 500 });
     },
   });
-  return { local, tab, session: createSession({ http, local, tab }), again: () => createSession({ http, local, tab }) };
+  const create = () => createSession({ http, local, tab, seal });
+  return { local, tab, sent, session: create(), again: create };
 }
 
 describe('the session', () => {
@@ -71,6 +75,18 @@ describe('the session', () => {
     });
     expect(session.state()).toMatchObject({ token: 't', info: { id: '7', username: 'lj', realname: '李娟' }, permissionList: null });
     expect(again().state()).toMatchObject({ token: 't', info: { realname: '李娟' } });
+  });
+
+  it('STORE-06 passwords go as the server wants them, and what it said of that is forgotten when it refuses one', async () => {
+    const seal = { seal: async (password: string) => `sealed ${password}`, forget: vi.fn() };
+    const { session, sent } = setUp({}, seal);
+    await session.signIn(credentials);
+    await session.renew(credentials);
+    expect(sent).toEqual(Array(2).fill({ ...credentials, password: 'sealed p' }));
+    expect(seal.forget).not.toHaveBeenCalled();
+    const refusing = setUp({ '/sys/login': { success: false, code: 500, message: '用户名或密码错误' } }, seal);
+    await expect(refusing.session.signIn(credentials)).rejects.toThrow('用户名或密码错误');
+    expect(seal.forget).toHaveBeenCalledTimes(1);
   });
 
   it('AUTH-03 CALL-04 a sign-in by a provider or by CAS stores no dictionary items', async () => {

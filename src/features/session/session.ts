@@ -2,6 +2,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { keepDictionaries, loadDictionaries } from '#src/api/dictionary-cache.ts';
 import type { Answer, Http } from '#src/api/http.ts';
 import { postOrPut } from '#src/api/lacking-calls.ts';
+import type { PasswordSeal } from '#src/api/seal-password.ts';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { type EntryStore, WEEK_MS } from '#src/api/storage.ts';
 import { parseMenu } from '#src/features/navigation/index.ts';
@@ -66,22 +67,23 @@ export interface Session {
   skipDepartment(): void;
 }
 
-/** The HTTP client, and the storages of a session: per device and per tab. */
+/** The HTTP client, the storages of a session, per device and per tab, and how its server wants passwords. */
 export interface SessionOptions {
   http: Http;
   local: EntryStore;
   tab: EntryStore;
+  seal: PasswordSeal;
 }
 
 /** The sign-in response of a user with several departments (wire 2.3). */
 const SEVERAL_DEPARTMENTS = 2;
 
 /** Creates a session; `session` is the application's own. */
-export function createSession({ http, local, tab }: SessionOptions): Session {
+export function createSession({ http, local, tab, seal }: SessionOptions): Session {
   const kept = keptSession(local, tab);
   return {
     ...{ state: kept.state, subscribe: kept.subscribe, clear: kept.clear },
-    ...entrances(kept, http, local),
+    ...entrances(kept, { http, local, seal }),
     async signOut() {
       try {
         await http.post('/sys/logout', { body: {}, silent: true });
@@ -111,13 +113,12 @@ export function createSession({ http, local, tab }: SessionOptions): Session {
 /** The ways in. */
 function entrances(
   kept: KeptSession,
-  http: Http,
-  local: EntryStore,
+  { http, local, seal }: Omit<SessionOptions, 'tab'>,
 ): Pick<Session, 'signIn' | 'signInByPhone' | 'signInByTicket' | 'signInByThird' | 'renew'> {
   const send = (path: string, body: object) => http.post(path, { body, silent: true });
   return {
     async signIn(credentials) {
-      kept.begin(enterBy(local, await send('/sys/login', credentials), true));
+      kept.begin(enterBy(local, await sendCredentials(credentials, { http, seal }), true));
     },
     async signInByPhone(entry) {
       kept.begin(enterBy(local, await send('/sys/phoneLogin', entry), true));
@@ -131,7 +132,7 @@ function entrances(
     },
     async renew(credentials) {
       const { info } = kept.state();
-      const entered = enterBy(local, await send('/sys/login', credentials), true);
+      const entered = enterBy(local, await sendCredentials(credentials, { http, seal }), true);
       const isSame = entered.info?.id === info?.id && entered.info?.mustChangePassword === false;
       // Nothing else changes: pages that hang on the user would begin anew.
       if (isSame && info) {
@@ -141,6 +142,17 @@ function entrances(
       return isSame;
     },
   };
+}
+
+/** Sends a password as the server wants it. */
+async function sendCredentials(credentials: Credentials, { http, seal }: Pick<SessionOptions, 'http' | 'seal'>): Promise<Answer> {
+  const body = { ...credentials, password: await seal.seal(credentials.password) };
+  try {
+    return await http.post('/sys/login', { body, silent: true });
+  } catch (error) {
+    seal.forget();
+    throw error;
+  }
 }
 
 /** What changes the user of the session. */
@@ -169,7 +181,7 @@ function ownUser(
   };
 }
 
-async function askAgain(kept: KeptSession, { http, local, tab }: SessionOptions): Promise<void> {
+async function askAgain(kept: KeptSession, { http, local, tab }: Omit<SessionOptions, 'seal'>): Promise<void> {
   kept.greet();
   const { token, permissionList } = kept.state();
   if (!token || !permissionList) return;
