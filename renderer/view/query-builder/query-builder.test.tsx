@@ -75,6 +75,19 @@ describe('the query builder', () => {
     expect(within(dialog).getAllByRole('group', { name: 'builder.condition' })).toHaveLength(1);
   });
 
+  it('QUERY-02 lines are joined by AND until OR is chosen, and a text is asked about by every rule, the usual one first', async () => {
+    const shown = await show();
+    const { user, dialog, onQuery } = shown;
+    await choose(shown, 'builder.match', 'builder.or');
+    await choose(shown, 'builder.field', '款名');
+    await user.click(within(dialog).getAllByRole('combobox', { name: 'builder.rule' })[0]!);
+    const offered = await screen.findAllByText(/^query\.operator\./, { selector: '.ant-select-item-option-content' });
+    const rules = ['like', 'eq', 'ne', 'left_like', 'right_like', 'in'].map((rule) => `query.operator.${rule}`);
+    expect(offered.map(({ textContent }) => textContent)).toEqual(rules);
+    await user.type(within(dialog).getByLabelText('builder.value'), '红{Enter}');
+    expect(onQuery).toHaveBeenCalledExactlyOnceWith({ match: 'or', items: [expect.objectContaining({ field: 'name', rule: 'like' })] });
+  });
+
   it('QUERY-03 QUERY-04 a chosen field brings its rules, its control and its facts; Enter in the value asks', async () => {
     const shown = await show();
     const { user, dialog, onQuery } = shown;
@@ -94,7 +107,7 @@ describe('the query builder', () => {
     expect(onQuery).not.toHaveBeenCalled();
   });
 
-  it('QUERY-07 STORE-10 a query is saved under a name; an empty one and an empty name are refused, and a taken name is asked about', async () => {
+  it('QUERY-07 STORE-10 DATA-09 a query is saved under a name; an empty one and an empty name are refused, and a taken name is asked about', async () => {
     const { user, dialog, ports, kept } = await show(BUILT);
     const save = async (name: string) => {
       await user.click(within(dialog).getByRole('button', { name: 'builder.save' }));

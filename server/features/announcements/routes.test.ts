@@ -71,7 +71,7 @@ describe('announcements', () => {
     await call('DELETE', `annountCement/delete?id=${id}`);
   });
 
-  it('SCREEN-08 users, roles and departments with all below get what names them, nobody else', async () => {
+  it('SCREEN-08 IMPLIED-28 users, roles and departments with all below get what names them, nobody else', async () => {
     const { db } = server.context;
     const depart = { depart_name: '车间', del_flag: '0' };
     await db
@@ -92,8 +92,12 @@ describe('announcements', () => {
     expect(nobody).toMatchObject({ success: false, message: '请选择接收的用户、部门或角色' });
   });
 
-  it('SCREEN-08 a draft with a time of publication publishes itself, once', async () => {
-    const id = await add({ titile: '到点', publishTime: '2026-01-01 08:00:00' });
+  it('SCREEN-08 IMPLIED-28 a draft with a time of publication publishes itself, once, as it was edited last; a deleted one leaves the bell', async () => {
+    const id = await add({ titile: '草稿', publishTime: '2999-01-01 08:00:00' });
+    expect(await call('PUT', 'annountCement/edit', { id, titile: '到点', publishTime: '2026-01-01 08:00:00' })).toMatchObject({
+      success: true,
+    });
+    const before = (await unread(reader.token)).anntMsgTotal;
     await add({ titile: '未到', publishTime: '2999-01-01 08:00' });
     await Promise.all([publishDueAnnouncements(server.context.db), publishDueAnnouncements(server.context.db)]);
     const { result } = await call<{ records: AnnouncementView[] }>('GET', 'annountCement/list?titile=*到*');
@@ -102,7 +106,9 @@ describe('announcements', () => {
       ['未到', '0'],
     ]);
     expect(await titles(reader.token)).toContain('到点');
+    expect((await unread(reader.token)).anntMsgTotal).toBe(before + 1);
     await call('DELETE', `annountCement/delete?id=${id}`);
+    expect((await unread(reader.token)).anntMsgTotal).toBe(before);
     for (const wrong of ['2026-02-31', 'soon'])
       expect((await call('POST', 'annountCement/add', { titile: 'x', endTime: wrong })).success).toBe(false);
   });

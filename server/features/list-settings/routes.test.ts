@@ -5,7 +5,16 @@ const COLUMNS = [
   { field: 'name', visible: true, width: 120, sort: 0, fixed: 'left' },
   { field: 'code', visible: false },
 ];
-const QUERY = { screen: 'md_style', title: '急单', matchType: 'and', records: [{ field: 'qty', rule: 'gt', val: '5', type: 'number' }] };
+const FACTS = {
+  type: 'list',
+  dbType: 'string',
+  dictCode: 'a',
+  dictTable: 'b',
+  dictText: 'c',
+  customReturnField: 'd',
+  popup: { code: 'e' },
+};
+const QUERY = { screen: 'md_style', title: '急单', matchType: 'and', records: [{ field: 'qty', rule: 'gt', val: '5', ...FACTS }] };
 
 describe('what users keep of a list', () => {
   let server: TestServer;
@@ -52,7 +61,7 @@ describe('what users keep of a list', () => {
   const queries = async (token: string) => (await call(token, 'GET', '/sys/savedQuery/list?screen=md_style')).result;
   const save = (token: string, part: object = {}) => call(token, 'POST', '/sys/savedQuery/save', { ...QUERY, ...part });
 
-  it('QUERY-08 queries are saved for each user; one of the same name is replaced, and only an own one deleted', async () => {
+  it('QUERY-08 DATA-09 queries are saved for each user; one of the same name is replaced, and only an own one deleted', async () => {
     await save(wen);
     await save(wen, { matchType: 'or' });
     expect(await queries(wen)).toMatchObject({ queries: [{ title: '急单', matchType: 'or', records: QUERY.records, isForeign: false }] });
