@@ -13,6 +13,7 @@ const ownPages: ReadonlySet<string> = new Set([
     'system/PrintTemplateList',
     'system/QuartzJobList',
     'system/RestrictionList',
+    'system/RoleHomeList',
   ],
 ]);
 

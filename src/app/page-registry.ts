@@ -15,6 +15,7 @@ const Gallery = pageIn(async () => {
   return GalleryPage;
 });
 const ScheduledJobs = pageIn(async () => (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage);
+const RoleHomes = pageIn(async () => (await import('#src/features/role-homes/index.ts')).RoleHomesPage);
 const Restrictions = pageIn(async () => (await import('#src/features/restrictions/index.ts')).RestrictionsPage);
 const Account = pageIn(async () => (await import('#src/features/account/index.ts')).AccountPage);
 const MyNotices = pageIn(async () => (await import('#src/features/my-notices/index.ts')).MyNoticesPage);
@@ -55,6 +56,7 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
     'system/PrintTemplateList': PrintTemplates,
     'system/QuartzJobList': ScheduledJobs,
     'system/RestrictionList': Restrictions,
+    'system/RoleHomeList': RoleHomes,
     'system/SysAnnouncementList': Announcements,
     'system/UserAnnouncementList': MyNotices,
   },

@@ -34,6 +34,7 @@ import { printUpkeep } from './0047-print-upkeep.ts';
 import { actionRuns } from './0054-action-runs.ts';
 import { formScripts } from './0058-form-scripts.ts';
 import { roleShortcuts } from './0063-role-shortcuts.ts';
+import { roleHomesMenu } from './0064-role-homes-menu.ts';
 import { accounts } from './0034-accounts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   actionRuns,
   formScripts,
   roleShortcuts,
+  roleHomesMenu,
 ];

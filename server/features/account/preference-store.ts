@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ADMINISTRATOR_ROLE } from '#server/access/load-subject.ts';
 import type { Database } from '#server/db/connect.ts';
 
 const MOST_SHORTCUTS = 12;
@@ -33,8 +34,10 @@ async function readShortcuts(db: Database, userId: string): Promise<readonly str
     select p.url from sys.sys_user_role ur
     join sys.role_shortcut s on s.role_id = ur.role_id
     join sys.sys_permission p on p.id = s.permission_id and p.del_flag = 0 and p.menu_type <> 2 and p.url like '/%'
-    join sys.sys_role_permission rp on rp.role_id = s.role_id and rp.permission_id = p.id
-    where ur.user_id = ${userId} group by p.url order by min(s.place), p.url limit ${MOST_SHORTCUTS}`.execute(db);
+    join sys.sys_role r on r.id = s.role_id
+    where ur.user_id = ${userId} and (r.role_code = ${ADMINISTRATOR_ROLE}
+      or exists (select from sys.sys_role_permission rp where rp.role_id = s.role_id and rp.permission_id = p.id))
+    group by p.url order by min(s.place), p.url limit ${MOST_SHORTCUTS}`.execute(db);
   return rows.map(({ url }) => url);
 }
 

@@ -16,4 +16,16 @@ export const dashboards = {
   'dashboard.show.rows': 'Rows',
   'dashboard.move': 'Move {title}',
   'dashboard.remove': 'Remove {title}',
+  'role-home.title': 'Role home pages',
+  'role-home.explanation':
+    'Which shortcuts and dashboards the home page of each role starts with. Users who star pages or arrange dashboards of their own see their own. Changes are saved automatically.',
+  'role-home.role': 'Role',
+  'role-home.shortcuts': 'Shortcuts',
+  'role-home.no-shortcuts': 'No shortcuts yet: add a page below',
+  'role-home.add': 'Add a page',
+  'role-home.full': 'No more than {n}',
+  'role-home.up': 'Move {title} up',
+  'role-home.down': 'Move {title} down',
+  'role-home.no-dashboards': 'There is no dashboard yet',
+  'role-home.load-failed': 'The role home page could not be loaded',
 };

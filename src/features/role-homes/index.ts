@@ -1,0 +1,1 @@
+export { RoleHomesPage } from './RoleHomesPage.tsx';
