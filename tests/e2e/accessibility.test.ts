@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { openMenu } from './open-product.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -37,10 +38,14 @@ const HOUSE = [
   ['/isystem/annountCement', '新增'],
   ['/system/quartzJob', '新增'],
   ['/system/print-template', '销售订单确认书'],
+  ['/system/role-home', '快捷入口'],
   ['/dashboard/workplace', '调整版面'],
   ['/exception/403', '没有权限'],
   ['/result/success', '操作成功'],
 ] as const;
+
+/** The path of the list of orders. */
+let orders = '/';
 
 walksAsAdministrator();
 
@@ -67,6 +72,7 @@ describe('pages for everybody', () => {
 
   it('IMPLIED-23 nor have its other views', async () => {
     const { pathname } = new URL(page.url());
+    orders = pathname;
     for (const [view, part] of [
       ['groups', page.getByRole('treegrid')],
       ['cards', page.getByRole('listitem')],
@@ -96,6 +102,26 @@ describe('pages for everybody', () => {
     await form.dialog.waitFor({ state: 'hidden' });
   });
 
+  it('IMPLIED-23 under forced colours the cell with the focus has an outline, and the chosen view another ground than the others', async () => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    const main = page.getByRole('main');
+    const outline = (place: string) =>
+      main
+        .locator(place)
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle);
+    await main.locator('.ag-row[row-index="0"] [col-id="customer_code"]').first().click();
+    await expect.poll(() => outline('.ag-cell-focus')).toBe('solid');
+    const ground = (place: string) =>
+      main
+        .locator(place)
+        .first()
+        .evaluate((one) => getComputedStyle(one).backgroundColor);
+    const chosen = await ground('.ant-segmented-item-selected');
+    expect(chosen).not.toBe(await ground('.ant-segmented-item:not(.ant-segmented-item-selected)'));
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  });
+
   it('IMPLIED-23 nor has a report', async () => {
     await page.goto('/online/cgreport/rp_order');
     await page.getByRole('main').locator('.ag-row').first().waitFor();
@@ -117,5 +143,24 @@ describe('pages for everybody', () => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize(wide);
     }
+  });
+
+  it('IMPLIED-23 at 200 % of a window of 1440 x 900 no page is wider than the window, and every control can be reached', async () => {
+    const wide = page.viewportSize()!;
+    await page.setViewportSize({ width: 720, height: 450 });
+    for (const [path, shown] of [...HOUSE, ['/online/cgreport/rp_order', '订单号']] as const) {
+      await page.goto(path);
+      await page.getByRole('main').getByText(shown).first().waitFor();
+      expect([path, await outOfReach(page)]).toEqual([path, []]);
+    }
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    expect(await outOfReach(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.goto(orders);
+    await list.toolbar('新增').click();
+    await form.field('客户').waitFor();
+    expect(await outOfReach(page)).toEqual([]);
+    await page.setViewportSize(wide);
   });
 });
