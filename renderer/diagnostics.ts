@@ -48,6 +48,8 @@ const diagnostics = {
   'rule-unknown': (pointer: string, rule: string, known: readonly string[]) => remark('warning', pointer, { rule }, nearest(rule, known)),
   /** An unknown tone of rows; it is ignored. */
   'tone-unknown': (pointer: string, tone: string, known: readonly string[]) => remark('warning', pointer, { tone }, nearest(tone, known)),
+  /** `due` of a field is no object with `when` and `soon`, or the field holds no day; it is ignored. */
+  'due-unreadable': (pointer: string) => remark('warning', pointer, {}),
   /** A form rule that takes limits has neither `min` nor `max`, or a `min` above its `max`; the rule is ignored. */
   'rule-limits': (pointer: string, rule: string) => remark('warning', pointer, { rule }),
   /** A list column refers to a dictionary missing from the document. */

@@ -116,6 +116,7 @@ function listColumn(column: ListColumnDocument, { list }: Document, form: Parts[
       options,
       decimals: field?.decimals,
       figure: field?.figure,
+      due: field?.due,
       format: field?.format,
       onOff: field?.onOff,
       remote: field?.remote ?? (type === SEARCHED_TYPE && column.searched ? dictionaryReference(column.searched) : undefined),

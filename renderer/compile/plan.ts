@@ -11,6 +11,8 @@ import type { Option } from '../sources/option.ts';
 import type { RulePlan } from '../rules/rule-plan.ts';
 import type { DictionaryReference } from '../sources/dictionaries.ts';
 import type { TonePlan } from './tone-plan.ts';
+import type { ConditionsPlan } from './conditions-plan.ts';
+import type { DuePlan } from './due-plan.ts';
 import type { FigurePlan } from './figure-plan.ts';
 import type { FilesPlan } from './files-plan.ts';
 import type { RowsPlan } from './rows-plan.ts';
@@ -19,13 +21,6 @@ import type { RowsPlan } from './rows-plan.ts';
 export type ColumnConfig = {
   readonly [member: string]: ColumnConfig | readonly (ColumnConfig | string)[] | string | number | boolean | null | undefined;
 };
-
-/** Conditions under which something is visible, required or read-only. */
-export interface ConditionsPlan {
-  visible?: ExpressionPlan;
-  required?: ExpressionPlan;
-  readOnly?: ExpressionPlan;
-}
 
 /** One column of a list, one field of a form, one column of a sub-table, one item of a query row: the same shape everywhere. */
 export interface ColumnPlan {
@@ -90,6 +85,8 @@ export interface ColumnPlan {
   decimals?: number;
   /** How a number is written to be read. */
   figure?: FigurePlan;
+  /** How the days left are told beside a day. */
+  due?: DuePlan;
   /** dayjs format of dates and times. */
   format?: string;
   /** Wire values of on and off (COL-13, FORM-02). */

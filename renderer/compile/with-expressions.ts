@@ -10,7 +10,9 @@ import type { ValueKind } from '../expressions/value.ts';
 import { reportActions } from './declared-actions.ts';
 import { compileOffers, withOfferTitles } from './offers.ts';
 import { computedOrder, type Computation } from './computed-order.ts';
-import type { ColumnPlan, ConditionsPlan, FormPlan, OneToManyPlan, SubTablePlan } from './plan.ts';
+import type { ConditionsPlan } from './conditions-plan.ts';
+import { compileDue } from './due.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from './plan.ts';
 import { subTablesOf } from './sub-tables.ts';
 
 /** The members of an extension that hold a condition. */
@@ -84,8 +86,11 @@ function columnExpressions(column: ColumnPlan, field: FieldDocument, scope: Scop
   const calculated = defaultExpression(column, field, scope, report);
   const conditions = conditionsOf(field.extension, pointer, scope, report);
   const offers = compileOffers(field.extension['options'], { pointer, scope, report });
+  // Lists tell it, and sub-tables are none.
+  const due = scope.main ? undefined : compileDue(field.extension['due'], kindOf(column), { pointer, scope, report });
   return {
     ...(offers && { offers }),
+    ...(due && { due }),
     ...(computed && { computed }),
     ...(calculated && { defaultExpression: calculated }),
     ...(conditions && { conditions }),

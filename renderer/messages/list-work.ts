@@ -116,4 +116,9 @@ export const listWorkMessageCodes = [
   // {title} {n}
   'action.of-many',
   'action.failed',
+  // {n}
+  'due.left',
+  'due.today',
+  // {n}
+  'due.late',
 ] as const;

@@ -1,5 +1,6 @@
 import { columnType } from '../column-types/index.ts';
-import type { ColumnPlan, ConditionsPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
+import type { ConditionsPlan } from '../compile/conditions-plan.ts';
+import type { ColumnPlan, FormPlan, OneToManyPlan, SubTablePlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { EvaluationContext } from '../expressions/evaluate.ts';

@@ -3,6 +3,7 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { FooterRow } from '#renderer/draft/statistics.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
+import { dueWidth, type DueDates } from '../due-dates/due-dates.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { shownSum, shownText } from '../shown-text.ts';
 import { fittedWidth, type CellTexts } from './fitted-width.ts';
@@ -22,6 +23,8 @@ export interface ShownCells {
   views: ColumnViews;
   /** The column that draws more than its text: it is not narrowed. */
   keeps?: string | undefined;
+  /** What stands beside the days of its rows. */
+  dueDates?: DueDates | undefined;
 }
 
 /**
@@ -30,18 +33,18 @@ export interface ShownCells {
  */
 export function useFittedColumns(
   columns: readonly ColumnPlan[],
-  { rows, footers, dictionaries, views, keeps }: ShownCells,
+  { rows, footers, dictionaries, views, keeps, dueDates }: ShownCells,
 ): readonly ColumnPlan[] {
   const kept = useRef<{ of: readonly ColumnPlan[]; columns: readonly ColumnPlan[] }>(null);
   return useMemo(() => {
     const before = kept.current?.of === columns ? kept.current.columns : undefined;
     if (rows.length === 0 || dictionaries.loading) return before ?? columns;
-    const cells = { rows: rows.slice(0, MEASURED_ROWS), footers, dictionaries, views, keeps };
+    const cells = { rows: rows.slice(0, MEASURED_ROWS), footers, dictionaries, views, keeps, dueDates };
     const next = columns.map((column, place) => fitted(column, before?.[place], cells));
     const isSame = before?.every(({ width }, place) => width === next[place]!.width);
     if (!isSame) kept.current = { of: columns, columns: next };
     return isSame ? before! : next;
-  }, [columns, rows, footers, dictionaries, views, keeps]);
+  }, [columns, rows, footers, dictionaries, views, keeps, dueDates]);
 }
 
 function fitted(column: ColumnPlan, before: ColumnPlan | undefined, cells: ShownCells): ColumnPlan {
@@ -50,7 +53,7 @@ function fitted(column: ColumnPlan, before: ColumnPlan | undefined, cells: Shown
 }
 
 /** What a column shows in these rows and below them. */
-function cellTexts(column: ColumnPlan, { rows, footers, dictionaries, views, keeps }: ShownCells): CellTexts {
+function cellTexts(column: ColumnPlan, { rows, footers, dictionaries, views, keeps, dueDates }: ShownCells): CellTexts {
   const view = views.get(column.type);
   const shown = rows.map((row) => shownText(column, row, dictionaries));
   const isUnknown =
@@ -62,7 +65,7 @@ function cellTexts(column: ColumnPlan, { rows, footers, dictionaries, views, kee
   const isDrawn = ['operated', 'shown'].includes(typeOf(column).editing) && (view?.Cell ?? view?.drawCell) !== undefined;
   return {
     texts: [...(isUnknown || isDrawn ? [] : shown.map((text) => shortened(text, column))), ...sums],
-    beside: isColoured ? OPTION_ROOM : 0,
+    beside: isColoured ? OPTION_ROOM : column.due ? Math.max(0, ...rows.map((row) => dueWidth(dueDates?.(row, column)))) : 0,
     least: isUnknown || isDrawn || column.key === keeps ? (column.width ?? USUAL) : 0,
   };
 }

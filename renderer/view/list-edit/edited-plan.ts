@@ -1,5 +1,6 @@
 import { columnType } from '#renderer/column-types/index.ts';
-import type { ColumnPlan, ConditionsPlan, ListPlan, OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
+import type { ConditionsPlan } from '#renderer/compile/conditions-plan.ts';
+import type { ColumnPlan, ListPlan, OneToManyPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
 import type { ExpressionPlan } from '#renderer/expressions/tree.ts';
 

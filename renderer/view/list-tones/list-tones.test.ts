@@ -22,7 +22,7 @@ function compiled(tones: object[]) {
 
 function toneOf(tones: object[], wire: Record<string, string | number>, key: string) {
   const { plan } = compiled(tones);
-  return cellTone(rowTones(plan, sampleUser, new Date(2026, 4, 20))(toGridRow(plan, { id: '1', ...wire }, 0)), key);
+  return cellTone(rowTones(plan, sampleUser, '2026-05-20 08:00:00')(toGridRow(plan, { id: '1', ...wire }, 0)), key);
 }
 
 it('a cell or a row has the tone of the first condition that holds', () => {

@@ -2,6 +2,7 @@ import type { CellClassParams } from 'ag-grid-community';
 import { useMemo } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { toneNames } from '#renderer/compile/tone-names.ts';
+import { momentOn, useToday } from '#renderer/widgets/dates/useToday.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import type { GridRow } from '../grid/grid-row.ts';
@@ -13,9 +14,10 @@ const classes = { danger: styles.danger!, warning: styles.warning!, success: sty
 /** Colours the rows and cells of a list by the conditions of its definition; undefined where it has none. */
 export function useTones(plan: ListPlan): GridExtension | undefined {
   const { user } = usePorts();
+  const today = useToday();
   return useMemo(() => {
     if (!plan.tones) return undefined;
-    const tonesOf = rowTones(plan, user, new Date());
+    const tonesOf = rowTones(plan, user, momentOn(today));
     return {
       column: (definition, { key }) => ({
         ...definition,
@@ -30,5 +32,5 @@ export function useTones(plan: ListPlan): GridExtension | undefined {
         },
       }),
     };
-  }, [plan, user]);
+  }, [plan, user, today]);
 }

@@ -8,6 +8,7 @@ import { rowColumns } from '#renderer/row-columns/row-columns.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
+import { DueDatesProvider, type DueDates } from '../due-dates/due-dates.ts';
 import { Failed } from '../Failed.tsx';
 import { useFittedColumns } from '../fitted-columns/useFittedColumns.ts';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
@@ -39,6 +40,7 @@ interface ListRowsProps {
   selection: RowCardsProps['selection'];
   actions: ReturnType<typeof useRowActions>;
   extensions: readonly GridExtension[];
+  dueDates: DueDates | undefined;
   shown: ShownView | undefined;
   footers: readonly FooterRow[];
   editing: Editing;
@@ -54,19 +56,22 @@ const TREE_COLUMNS = { chosen: rowColumns(['row-checkbox'], false), plain: [] };
 export function ListRows(props: ListRowsProps) {
   return (
     <Suspense fallback={<RowsSkeleton rows={SKELETON_ROWS} />}>
-      <Rows {...props} />
+      <DueDatesProvider value={props.dueDates}>
+        <Rows {...props} />
+      </DueDatesProvider>
     </Suspense>
   );
 }
 
 function Rows(props: ListRowsProps) {
-  const { plan, views, dictionaries, list, tree, selection, actions, extensions, shown, editing, onChange, onOpen, onAdd } = props;
+  const { plan, views, dictionaries, list, tree, selection, actions, extensions, dueDates, shown, editing, onChange, onOpen, onAdd } =
+    props;
   const { message } = usePorts();
   const isPhone = useIsPhone();
   const { density, rowHeight } = useDensity();
   const { state, rows } = list;
   const keeps = plan.kind === 'tree' ? plan.textKey : undefined;
-  const columns = useFittedColumns(plan.columns, { rows, footers: props.footers, dictionaries, views, keeps });
+  const columns = useFittedColumns(plan.columns, { rows, footers: props.footers, dictionaries, views, keeps, dueDates });
   if (list.error && !list.isValidating) return <Failed title={message('list.failed')} error={list.error} onRetry={list.reload} />;
   if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
   const empty = <EmptyList plan={plan} isFiltered={isNarrowed(state)} onAdd={onAdd} />;

@@ -20,6 +20,8 @@ import { useActing } from '../actions/useActing.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import { useFittingSize } from '../list-views/useFittingSize.ts';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
+import { dueCells } from '../due-dates/due-cells.ts';
+import { useDueDates } from '../due-dates/due-dates.ts';
 import { useTones } from '../list-tones/useTones.ts';
 import { EditBar } from '../list-edit/EditBar.tsx';
 import { ViewSwitch } from '../list-views/ViewSwitch.tsx';
@@ -80,6 +82,7 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: read
     rows: { details: rowActions.length > 0 ? show : undefined },
   });
   const tones = useTones(plan);
+  const dueDates = useDueDates(plan);
   const latest = useRef(show);
   latest.current = show;
   const name = useMemo(
@@ -87,10 +90,10 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: read
     [plan],
   );
   const extensions = useMemo(
-    () => [extension, live, name, tones, ...(added ?? [])].filter((one) => one !== undefined),
-    [extension, live, name, tones, added],
+    () => [extension, live, name, tones, dueDates && dueCells(dueDates), ...(added ?? [])].filter((one) => one !== undefined),
+    [extension, live, name, tones, dueDates, added],
   );
-  return { extensions, settings, shownKeys, columnsButton: useIsPhone() ? undefined : columnsButton };
+  return { drawn: { extensions, dueDates }, settings, shownKeys, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
 /** The selection of rows; in a tree only records can be selected. */
@@ -169,7 +172,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, kept, 
   const actions = useRowActions(plan, { ...opened, ...removal, nameOf, recordOf: list.recordOf, acting });
   const live = useLiveRows(plan, list, refresh, box);
   const selection = useSelection(plan, selected, select, tree);
-  const { extensions, columnsButton, settings, shownKeys } = useListMenus(plan, show, side?.extensions, live.extension);
+  const { drawn, columnsButton, settings, shownKeys } = useListMenus(plan, show, side?.extensions, live.extension);
   const editing = useEditing(plan, { list, dictionaries, shown, onSaved: refresh });
   const shared = { plan, views, dictionaries };
   const go = guarded(editing, change, clear);
@@ -186,7 +189,7 @@ export function ListScreen({ plan, views, list, tree, side = tree, shown, kept, 
       />
       {editing.page && <EditBar {...editing} page={editing.page} />}
       <div className={styles.rows} {...live.hand}>
-        <ListRows {...{ ...shared, list, tree, selection, actions, extensions, shown, footers, editing }} {...handlers} onOpen={show} />
+        <ListRows {...{ ...shared, ...drawn, list, tree, selection, actions, shown, footers, editing }} {...handlers} onOpen={show} />
       </div>
       <ListFoot {...{ ...shared, list, removal, shown, refresh, acting }} onChange={go} />
       <ListDialogs {...shared} {...{ opened, list, tree, removal, acting }} onSaved={refresh} />

@@ -89,4 +89,7 @@ export const listWork = {
   'action.failed': 'That has failed',
   'action.none-now': 'Nothing is possible in its present state',
   'button-condition': 'The condition “{text}” of the custom button “{button}” cannot be read, so it is not shown',
+  'due.left': '{n} d left',
+  'due.today': 'today',
+  'due.late': '{n} d late',
 };

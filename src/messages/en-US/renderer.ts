@@ -264,6 +264,7 @@ export const renderer: Record<keyof typeof chinese, string> = {
   'pattern-unknown': 'The validation rule “{pattern}” is unknown and is ignored',
   'pattern-literal': 'The validation rule “{pattern}” is not a rule code, so it is used as a regular expression',
   'pattern-unsupported': 'The regular expression “{pattern}” cannot be used and is ignored',
+  'due-unreadable': 'due is true or {"when": condition, "soon": days}, of a field of dates only, and is ignored',
   'tone-unknown': 'The tone “{tone}” of rows is unknown and is ignored',
   'rule-unknown': 'The form rule “{rule}” is unknown and is ignored',
   'rule-limits': 'The rule “{rule}” needs min or max, with min not above max, and is ignored',

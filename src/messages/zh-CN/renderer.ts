@@ -262,6 +262,7 @@ export const renderer = {
   'pattern-unknown': '未知的校验规则“{pattern}”，已忽略',
   'pattern-literal': '校验规则“{pattern}”不是规则代码，按正则表达式使用',
   'pattern-unsupported': '无法使用的正则表达式“{pattern}”，已忽略',
+  'due-unreadable': 'due 应写成 true 或 {"when": 条件, "soon": 天数}，且只用于日期字段，已忽略',
   'tone-unknown': '未知的行颜色“{tone}”，已忽略',
   'rule-unknown': '未知的表单校验规则“{rule}”，已忽略',
   'rule-limits': '校验规则“{rule}”需要 min 或 max，且 min 不能大于 max，已忽略',
