@@ -32,10 +32,13 @@ export interface MeasureData {
   ofCategories: readonly (string | null)[];
   ofSplits: readonly (string | null)[];
   total: string | null;
+  /** The places without a value because their amounts are of several currencies, as `line column`; absent where there are none. */
+  mixed?: ReadonlySet<string>;
 }
 
-/** The value of a measure at the place of a category and a split; an empty place stands for all of them. */
-export type CellReader = (measure: number, line: number | '', column: number | '') => string | null;
+/** What stands at the place of a category and a split; an empty place stands for all of them. */
+type PlaceReader<Value> = (measure: number, line: number | '', column: number | '') => Value;
+export type CellReader = PlaceReader<string | null>;
 
 /**
  * The values of a chart over rows. A total is that of the rows, not of the values shown, so that a mean of many rows is their mean. A category
@@ -58,8 +61,14 @@ export function chartData<Row>(rows: readonly Row[], chart: Chart, { valueOf, te
   return tableOf(chart, categories.marks, splits.marks, (place, line, column) => tallies[place]!.get(`${line} ${column}`)?.value() ?? null);
 }
 
-/** Puts values across two columns into the order of a chart. */
-export function tableOf({ split, measures }: Chart, categories: readonly Mark[], splits: readonly Mark[], valueAt: CellReader): ChartData {
+/** Puts values across two columns into the order of a chart. `isMixed` tells the places whose amounts are of several currencies. */
+export function tableOf(
+  { split, measures }: Chart,
+  categories: readonly Mark[],
+  splits: readonly Mark[],
+  valueAt: CellReader,
+  isMixed: PlaceReader<boolean> = () => false,
+): ChartData {
   const [lines, columns] = [orderOf(categories), orderOf(splits)];
   return {
     categories: lines.map((line) => categories[line]!.text),
@@ -72,8 +81,21 @@ export function tableOf({ split, measures }: Chart, categories: readonly Mark[],
       ofCategories: lines.map((line) => valueAt(place, line, '')),
       ofSplits: columns.map((column) => valueAt(place, '', column)),
       total: valueAt(place, '', ''),
+      ...mixedOf(lines, columns, (line, column) => isMixed(place, line, column)),
     })),
   };
+}
+
+function mixedOf(
+  lines: readonly number[],
+  columns: readonly number[],
+  isMixed: (line: number | '', column: number | '') => boolean,
+): Pick<MeasureData, 'mixed'> {
+  const shown = (places: readonly number[]) => [...places.map((place, at) => ({ place, at })), { place: '', at: '' } as const];
+  const mixed = shown(lines).flatMap((line) =>
+    shown(columns).flatMap((column) => (isMixed(line.place, column.place) ? [`${line.at} ${column.at}`] : [])),
+  );
+  return mixed.length > 0 ? { mixed: new Set(mixed) } : {};
 }
 
 /** One line, bar or slice group of a drawn chart: a value for each category. */

@@ -1,4 +1,4 @@
-import type { ReportGroups } from '../sources/reports.ts';
+import type { RowGroup, RowGroups } from '../sources/row-groups.ts';
 import type { Chart } from './chart.ts';
 import { tableOf, type ChartData, type Mark } from './chart-data.ts';
 
@@ -8,22 +8,27 @@ export function groupingOf({ category, split, period }: Chart): { column: string
 }
 
 /** The values of a chart from what the server has put together. `textOf` writes the value of a column. */
-export function groupData({ groups }: ReportGroups, chart: Chart, textOf: (key: string, value: string | null) => string): ChartData {
+export function groupData({ groups }: RowGroups, chart: Chart, textOf: (key: string, value: string | null) => string): ChartData {
   const { category, split, period } = chart;
   const lines = marksOf((value) => (period ? (value ?? textOf(category, null)) : textOf(category, value)));
   const columns = marksOf((value) => textOf(split ?? '', value));
-  const values = new Map<string, readonly (string | null)[]>();
-  for (const { of, keys, values: found } of groups) {
+  const found = new Map<string, RowGroup>();
+  for (const group of groups) {
+    const { of, keys } = group;
     const line = category && of.includes(0) ? lines.placeOf(keys[0] ?? null) : '';
     const at = category ? 1 : 0;
     const column = split !== undefined && of.includes(at) ? columns.placeOf(keys[at] ?? null) : '';
-    values.set(`${line} ${column}`, found);
+    found.set(`${line} ${column}`, group);
   }
   const hasSplit = split !== undefined;
-  return tableOf(chart, lines.marks, hasSplit ? columns.marks : [{ text: '', value: '' }], (measure, line, column) => {
-    const place = `${line} ${hasSplit ? column : ''}`;
-    return values.get(place)?.[measure] ?? null;
-  });
+  const groupAt = (line: number | '', column: number | '') => found.get(`${line} ${hasSplit ? column : ''}`);
+  return tableOf(
+    chart,
+    lines.marks,
+    hasSplit ? columns.marks : [{ text: '', value: '' }],
+    (measure, line, column) => groupAt(line, column)?.values[measure] ?? null,
+    (measure, line, column) => groupAt(line, column)?.mixed?.includes(measure) === true,
+  );
 }
 
 function marksOf(write: (value: string | null) => string) {

@@ -69,6 +69,7 @@ export const queryMessageCodes = [
   'view.switch',
   'view.grid',
   'view.groups',
+  'view.pivot',
   'view.group-count',
   'view.groups-cut',
   'view.cards',

@@ -21,6 +21,7 @@ export const reportsMessageCodes = [
   'chart.split',
   'chart.no-split',
   'chart.measures',
+  'chart.measure',
   'chart.aggregate',
   'chart.aggregate.sum',
   'chart.aggregate.average',

@@ -32,6 +32,7 @@ const found = having({ named: listOf(option), unasked: listOf(isText) });
 const foundRows = having({ rows: listOf(isObject), unasked: listOf(isText) });
 const checked = having({ success: isBoolean, message: isText });
 const node: Shape = (value) => option(value) && (!isWireRow(value) || value['children'] === undefined || listOf(node)(value['children']));
+const groups = having({ groups: listOf(isObject), isCut: isBoolean });
 const department: Shape = having({ id: isText, title: isText, row: isObject, children: (value) => listOf(department)(value) });
 
 /** The methods with responses from outside. The content of a document or a report is checked by `parse`. */
@@ -40,6 +41,7 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   getLinkDiagnostics: Array.isArray,
   getRows: page,
   getTotals: having({ count: isNumber, sums: isObject, averages: isObject }),
+  getGroups: groups,
   getRecord: isObject,
   save: having({ id: isText, message: isText }),
   act: having({ message: isText, refused: isMap }),
@@ -60,7 +62,7 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   getReport: isObject,
   getReportParameters: listOf(isObject),
   getReportRows: page,
-  getReportGroups: having({ groups: listOf(isObject), isCut: isBoolean }),
+  getReportGroups: groups,
   exportReport: isFile,
   findReportRows: foundRows,
   getPrintTemplate: isObject,

@@ -1,4 +1,5 @@
 import type { WireValue } from '../wire/wire-value.ts';
+import type { Grouping, RowGroups } from './row-groups.ts';
 
 /** A row on the wire. */
 export type WireRow = Record<string, WireValue>;
@@ -52,6 +53,9 @@ export interface TotalsRequest extends Pick<RowsRequest, 'documentId' | 'tableTy
   groups?: readonly string[];
 }
 
+/** A request for what a list's query comes to across up to two columns. */
+export interface GroupsRequest extends Pick<RowsRequest, 'documentId' | 'tableType' | 'filters'>, Grouping {}
+
 /** The records that share values of the outer group columns, or of all of them. */
 export interface GroupTotals extends Pick<TotalsAnswer, 'count' | 'sums' | 'mixed'> {
   values: WireRow;
@@ -103,6 +107,8 @@ export interface DocumentSource {
   getRows?(request: RowsRequest, signal?: AbortSignal): Promise<RowsAnswer>;
   /** What a list's query comes to. Absent where a provider cannot count it; rejects where its server cannot. */
   getTotals?(request: TotalsRequest): Promise<TotalsAnswer>;
+  /** What the server puts together of a list's query for a chart or a table across two columns. */
+  getGroups?(request: GroupsRequest): Promise<RowGroups>;
   /** One record with each sub-table as an array under its table name. */
   getRecord(documentId: string, rowId: string, signal?: AbortSignal): Promise<WireRow>;
   /** Resolves to the record's id, the server's message, and what the server has numbered the record with, by field. Rejects with an error that may carry `fieldErrors`. */

@@ -1,4 +1,5 @@
 import type { Chart } from '../chart/chart.ts';
+import type { Grouping, RowGroups } from './row-groups.ts';
 import type { WireRow } from './documents.ts';
 import type { TransferOptions } from './sheets.ts';
 
@@ -42,29 +43,8 @@ export interface ReportExportRequest extends Omit<ReportRowsRequest, 'page' | 'p
   format: 'xlsx' | 'csv';
 }
 
-/** Values of a whole query, put together by up to two columns; as many measures as a chart has. */
-export interface ReportGroupsRequest extends Omit<ReportRowsRequest, 'page' | 'pageSize' | 'sort' | 'counted'> {
-  /** Days of a column may be put together by `period`. */
-  groupBy: readonly { column: string; period?: string }[];
-  measures: readonly string[];
-  aggregate: string;
-}
-
-/** The groups of a query: those by all columns, by each of two alone, and the one of all rows. */
-export interface ReportGroups {
-  groups: readonly ReportGroup[];
-  /** There are more groups than are told. */
-  isCut: boolean;
-}
-
-/** `of` names by place the columns that the group is of; `keys` holds their values, empty cells as null, and null for the others. */
-export interface ReportGroup {
-  of: readonly number[];
-  keys: readonly (string | null)[];
-  rows: number;
-  /** Plain digits for each measure; null where no row has a number. */
-  values: readonly (string | null)[];
-}
+/** Values of the whole query of a report, put together. */
+export interface ReportGroupsRequest extends Omit<ReportRowsRequest, 'page' | 'pageSize' | 'sort' | 'counted'>, Grouping {}
 
 /** A report, and the columns by which texts may identify its rows. */
 export interface NamedRowsRequest extends Pick<ReportRowsRequest, 'parameters'> {
@@ -86,7 +66,7 @@ export interface ReportSource {
   getReportParameters?(reportId: string): Promise<unknown>;
   getReportRows(request: ReportRowsRequest): Promise<ReportRowsPage>;
   /** Sums, means and counts over the whole query, put together by the server; without it they are made of the rows. */
-  getReportGroups?(request: ReportGroupsRequest): Promise<ReportGroups>;
+  getReportGroups?(request: ReportGroupsRequest): Promise<RowGroups>;
   /** Makes a chart that of the report, for users who may design it. */
   saveReportChart?(reportId: string, chart: Chart): Promise<void>;
   exportReport?(request: ReportExportRequest, options?: TransferOptions): Promise<Blob>;

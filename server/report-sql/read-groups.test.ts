@@ -130,7 +130,13 @@ async function both(all: readonly Readonly<Record<(typeof wireNames)[number], Ce
     const wire = read.map((cells) => Object.fromEntries(wireNames.map((name, at) => [name, cells[at]])));
     const groupBy = [{ column: day!, period }, { column: place! }];
     const measures = [amount!, mixed!];
-    const groups = await readGroups(session, result, { where: sql`true`, isOrdered: true, groupBy, measures, aggregate });
+    const groups = await readGroups(session, result, {
+      where: sql`true`,
+      isOrdered: true,
+      groupBy,
+      measures: measures.map((column) => ({ column })),
+      aggregate,
+    });
     return { wire, groups };
   });
 }

@@ -2,6 +2,7 @@ import {
   type DataProvider,
   diagnosticsOf,
   FaultyDocumentError,
+  type GroupsRequest,
   isWireRow,
   RecordsInUseError,
   type RowsRequest,
@@ -12,6 +13,7 @@ import {
 } from '#renderer';
 import { message } from '#src/shared/language/index.ts';
 import { ApiError } from './api-error.ts';
+import { groupColumns, readGroups } from './groups.ts';
 import type { Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';
 
@@ -22,7 +24,7 @@ const FAULTY_CODE = 422;
 const STALE_CODE = 409;
 
 type Documents = Required<
-  Pick<DataProvider, 'getDocument' | 'getLinkDiagnostics' | 'getRows' | 'getTotals' | 'getRecord' | 'save' | 'remove'>
+  Pick<DataProvider, 'getDocument' | 'getLinkDiagnostics' | 'getRows' | 'getTotals' | 'getGroups' | 'getRecord' | 'save' | 'remove'>
 >;
 
 /** Definitions and records of online forms (wire 4). Field messages of a rejected save are on the error, as `fieldErrors`. A save that is retried after a lost response is done once. */
@@ -40,6 +42,7 @@ export function createDocuments(http: Http): Documents {
     getLinkDiagnostics: (documentId) => readLinkDiagnostics(http, documentId),
     getRows: (request, signal) => readRows(http, request, signal),
     getTotals: (request) => readTotals(http, request),
+    getGroups: (request) => askGroups(http, request),
     async getRecord(documentId, rowId, signal) {
       const { result } = await http.get(`${recordPath(documentId)}/${encodeURIComponent(rowId)}`, { signal });
       return asRow(result);
@@ -71,7 +74,6 @@ async function readRows(http: Http, { documentId, tableType, page, pageSize, sor
   return pageOf(result);
 }
 
-/** Stock servers do not have this call: a list has no sums there. */
 /** What is counted of all records, or of a group. */
 function countedOf(wire: unknown) {
   const { count, sums, mixed }: { count?: unknown; sums?: unknown; mixed?: unknown } = Object(wire ?? undefined);
@@ -85,6 +87,7 @@ function groupsOf(wire: unknown) {
   });
 }
 
+/** Stock servers do not have this call: a list has no sums there. */
 async function readTotals(http: Http, { documentId, tableType, filters, sums, averages, groups }: TotalsRequest) {
   const params = {
     ...filters,
@@ -97,6 +100,12 @@ async function readTotals(http: Http, { documentId, tableType, filters, sums, av
   const totals: { averages?: unknown; groups?: unknown; isCut?: unknown } = Object(result ?? undefined);
   const counted = { ...countedOf(result), averages: digitsOf(totals.averages) };
   return groups ? { ...counted, groups: groupsOf(totals.groups), isCut: totals.isCut === true } : counted;
+}
+
+async function askGroups(http: Http, { documentId, tableType, filters, groupBy, measures, aggregate }: GroupsRequest) {
+  const own = { _groupBy: groupColumns(groupBy), _measures: measures.join(), _aggregate: aggregate };
+  const params = { ...filters, tabletype: tableType, ...own };
+  return readGroups((await http.get(`${BASE}/groups/${encodeURIComponent(documentId)}`, { params, silent: true })).result);
 }
 
 function digitsOf(value: unknown): Record<string, string | null> {

@@ -1,6 +1,6 @@
 import { type DataProvider, isWireRow, type WireRow } from '#renderer';
 import { addressableBatches } from './addressable-batches.ts';
-import { askGroups } from './report-groups.ts';
+import { groupColumns, readGroups } from './groups.ts';
 import type { Http } from './http.ts';
 
 const BASE = '/online/cgreport/api';
@@ -56,7 +56,10 @@ export function createReports(http: Http): Reports {
     },
     getReportParameters: (reportId) => get(`getParamsInfo/${encodeURIComponent(reportId)}`),
     getReportRows,
-    getReportGroups: (request) => askGroups(get, request, membersOf(request)),
+    async getReportGroups({ reportId, groupBy, measures, aggregate, ...asked }) {
+      const own = { groupBy: groupColumns(groupBy), groupMeasures: measures.join(','), groupAggregate: aggregate };
+      return readGroups(await get(`getGroups/${encodeURIComponent(reportId)}`, { ...membersOf(asked), ...own }));
+    },
     async saveReportChart(id, chart) {
       await http.put('/online/cgreport/head/editAll', { body: { head: { id, chartConfig: JSON.stringify(chart) } }, silent: true });
     },

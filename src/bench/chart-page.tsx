@@ -1,4 +1,4 @@
-import { unrestricted, type ReportGroups } from '#renderer';
+import { unrestricted, type RowGroups } from '#renderer';
 import { ReportTile, RendererProvider } from '#renderer/react';
 import { benchPorts } from './bench-ports.ts';
 
@@ -14,7 +14,7 @@ const columns = {
 };
 
 /** As many groups as a chart has points, as the server would answer them, and the one of all rows. */
-function groupsOf(points: number): ReportGroups {
+function groupsOf(points: number): RowGroups {
   const groups = Array.from({ length: points }, (_, place) => ({
     ...{ of: [0], keys: [`N${place}`], rows: 1 },
     values: [String(Math.round(1000 + 900 * Math.sin(place / 50) + (place % 17) * 9) / 10)],

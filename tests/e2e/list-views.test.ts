@@ -190,6 +190,28 @@ describe('the ways to ask a list and to see it', () => {
     },
   );
 
+  step('orders are put together across two columns, their statuses in order, and a cell leads to its orders', async () => {
+    await viewNamed('透视').click();
+    const table = page.getByRole('table', { name: '销售订单 透视表' });
+    const cell = table.locator('tbody td').filter({ has: page.getByRole('button') });
+    await cell.first().waitFor();
+    const statuses = (await table.locator('thead tr').first().locator('th').allInnerTexts()).slice(1, -1);
+    expect(statuses.slice(0, 2)).toEqual(['草稿', '已确认']);
+    const [place, customer, pieces] = await cell
+      .first()
+      .evaluate((td) => [(td as HTMLTableCellElement).cellIndex, td.parentElement!.children[0]!.textContent!, td.textContent!]);
+    await cell.first().getByRole('button').click();
+    const status = statuses[Number(place) - 1];
+    await list.until('订单状态', (texts) => texts.length > 0 && texts.every((text) => text === status), `${status} orders`);
+    expect(new Set(await list.column('客户'))).toEqual(new Set([customer]));
+    const sum = (await list.column('总件数')).reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
+    expect(sum).toBe(Number(String(pieces).replaceAll(',', '')));
+    await page.goBack();
+    await cell.first().waitFor();
+    await viewNamed('表格').click();
+    await list.until('订单状态', (texts) => new Set(texts).size > 1, 'all orders');
+  });
+
   step('CALL-99 groups open by keyboard, and are saved on the server as a view that a reload keeps', async () => {
     const groups = page.getByRole('treegrid').locator('tr[aria-level="1"]');
     await viewNamed('分组').click();

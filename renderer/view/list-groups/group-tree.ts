@@ -1,7 +1,8 @@
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { GroupTotals } from '#renderer/sources/documents.ts';
 import type { SuperCondition } from '#renderer/query/super-query.ts';
-import { factsOf } from '#renderer/query/query-fields.ts';
+import { kindOf } from '#renderer/column-types/column-value.ts';
+import { valueConditions } from '#renderer/query/value-conditions.ts';
 import { wireText } from '#renderer/wire/wire-value.ts';
 
 /** A group of a list's records, with those that divide it. */
@@ -56,14 +57,9 @@ export function conditionsOf(node: GroupNode, by: readonly ColumnPlan[]): { cond
   const textOf = ({ key }: ColumnPlan) => wireText(node.totals.values[key] ?? null);
   const filled = own.filter((column) => textOf(column) !== '');
   return {
-    conditions: filled.flatMap((column): SuperCondition[] => {
-      const of = { field: column.key, ...factsOf(column) };
-      const val = textOf(column);
-      if (of.dbType !== 'datetime') return [{ ...of, rule: 'eq', val }];
-      return [
-        { ...of, rule: 'ge', val: `${val} 00:00:00` },
-        { ...of, rule: 'le', val: `${val} 23:59:59` },
-      ];
+    conditions: filled.flatMap((column) => {
+      const text = textOf(column);
+      return valueConditions(column, text, kindOf(column) === 'datetime' ? { begin: text, end: text } : null);
     }),
     empty: own.filter((column) => textOf(column) === '').map(({ key }) => key),
   };

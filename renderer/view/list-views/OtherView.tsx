@@ -9,6 +9,7 @@ import type { ShownView } from './useListView.ts';
 
 const BoardView = lazy(async () => ({ default: (await import('../list-board/BoardView.tsx')).BoardView }));
 const GroupsView = lazy(async () => ({ default: (await import('../list-groups/GroupsView.tsx')).GroupsView }));
+const PivotView = lazy(async () => ({ default: (await import('../list-pivot/PivotView.tsx')).PivotView }));
 const CalendarView = lazy(async () => ({ default: (await import('../list-calendar/CalendarView.tsx')).CalendarView }));
 
 interface OtherViewProps {
@@ -25,14 +26,16 @@ interface OtherViewProps {
 /** Rows of the skeleton while a view loads. */
 const SKELETON_ROWS = 6;
 
-/** The rows of a list in groups, on a board or in a calendar. */
+/** The rows of a list in groups, across two columns, on a board or in a calendar. */
 export function OtherView({ shown, list, empty, ...shared }: OtherViewProps) {
   const { kind, by, groups, month, change } = shown;
   const { state, rows, total, recordOf, reload } = list;
-  if (!by) return null;
+  if (kind !== 'pivot' && !by) return null;
   return (
     <Suspense fallback={<RowsSkeleton rows={SKELETON_ROWS} />}>
-      {kind === 'groups' ? (
+      {kind === 'pivot' || !by ? (
+        <PivotView {...shared} {...{ state, rows, empty }} />
+      ) : kind === 'groups' ? (
         <GroupsView {...shared} by={groups} {...{ state, rows, empty }} />
       ) : kind === 'board' ? (
         <BoardView key={by.key} {...shared} {...{ by, rows, total, empty, recordOf, reload }} />

@@ -1,4 +1,4 @@
-import { AppstoreOutlined, CalendarOutlined, GroupOutlined, ProjectOutlined, TableOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, CalendarOutlined, GroupOutlined, PieChartOutlined, ProjectOutlined, TableOutlined } from '@ant-design/icons';
 import { Segmented, Select } from 'antd';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -9,6 +9,7 @@ import type { ViewKind } from './view-kinds.ts';
 const icons: Record<ViewKind, React.ReactNode> = {
   grid: <TableOutlined aria-hidden />,
   groups: <GroupOutlined aria-hidden />,
+  pivot: <PieChartOutlined aria-hidden />,
   cards: <AppstoreOutlined aria-hidden />,
   board: <ProjectOutlined aria-hidden />,
   calendar: <CalendarOutlined aria-hidden />,

@@ -61,7 +61,7 @@ export function useListView(plan: ListPlan): ShownView {
 function withPart(params: URLSearchParams, part: ViewPart): URLSearchParams {
   const next = new URLSearchParams(params);
   // Pages are counted anew where they hold another number of rows.
-  if (part.view !== undefined) for (const name of ['page', 'size', 'by', 'month', 'groups']) next.delete(name);
+  if (part.view !== undefined) for (const name of ['page', 'size', 'by', 'month', 'groups', 'chart']) next.delete(name);
   for (const [name, text] of Object.entries(part)) {
     if (text === '' || (name === 'view' && text === 'grid')) next.delete(name);
     else next.set(name, text);

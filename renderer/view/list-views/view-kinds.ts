@@ -2,7 +2,7 @@ import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 
 /** How the rows of a list are shown. */
-export const viewKinds = ['grid', 'groups', 'cards', 'board', 'calendar'] as const;
+export const viewKinds = ['grid', 'groups', 'pivot', 'cards', 'board', 'calendar'] as const;
 
 /** One of them. */
 export type ViewKind = (typeof viewKinds)[number];
@@ -45,9 +45,11 @@ export function kindsOf(plan: Pick<ListPlan, 'kind' | 'columns' | 'form'>): read
   const { columns, kind, form } = plan;
   // Records without a form are those of no table that could be counted or changed.
   if (!form) return ['grid', 'cards'];
+  const isGrouped = kind === 'list' && groupColumns(columns).length > 0;
   const has = {
     grid: true,
-    groups: kind === 'list' && groupColumns(columns).length > 0,
+    groups: isGrouped,
+    pivot: isGrouped,
     cards: true,
     board: boardColumns(columns).length > 0,
     calendar: calendarColumns(columns).length > 0,

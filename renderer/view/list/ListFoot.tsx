@@ -34,7 +34,7 @@ export function ListFoot({ plan, views, dictionaries, list, removal, shown, acti
       <BatchActions {...{ plan, dictionaries, acting }} chosen={removal.chosen} />
       <BulkEditButton {...{ plan, views, dictionaries }} chosen={removal.chosen} onChanged={refresh} />
       <span className={styles.spacer} />
-      {isLoaded && shown?.kind !== 'groups' && (
+      {isLoaded && shown?.kind !== 'groups' && shown?.kind !== 'pivot' && (
         <Pager paging={plan.paging} {...{ state, total, isEstimate }} onChange={(page, pageSize) => onChange({ page, pageSize })} />
       )}
     </div>

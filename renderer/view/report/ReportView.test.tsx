@@ -7,7 +7,7 @@ import { Application } from '../testing/Application.tsx';
 import { ReportView } from './ReportView.tsx';
 
 // jsdom has no canvas.
-vi.mock('./chart/draw-chart.ts', () => ({ chartIn: () => ({ draw: () => {}, onPress: () => {}, clear: () => {} }) }));
+vi.mock('../chart/draw-chart.ts', () => ({ chartIn: () => ({ draw: () => {}, onPress: () => {}, clear: () => {} }) }));
 
 const column = (dataIndex: string, title: string, members: Record<string, unknown> = {}) => ({
   ...{ dataIndex, title, fieldType: 'String', isTotal: '0', sorter: 'true', groupTitle: null },

@@ -50,13 +50,20 @@ const noLive = () => ({
   onLiveMessage: vi.fn(() => () => {}),
 });
 
+/** Lists and reports without rows come to nothing. */
+const nothingCounted = () => ({
+  getTotals: vi.fn(async () => ({ count: 0, sums: {}, averages: {} })),
+  getGroups: vi.fn(async () => ({ groups: [], isCut: false })),
+  getReportGroups: vi.fn(async () => ({ groups: [], isCut: false })),
+});
+
 /** A provider whose answers tests can replace. */
 export function fakeProvider(answers: Partial<DataProvider> = {}): Required<DataProvider> {
   return {
     getDocument: vi.fn(async () => ({ columns: {} })),
     getLinkDiagnostics: vi.fn(async () => []),
     getRows: vi.fn(async () => ({ rows: [], total: 0 })),
-    getTotals: vi.fn(async () => ({ count: 0, sums: {}, averages: {} })),
+    ...nothingCounted(),
     getRecord: vi.fn(async () => ({ id: '1' })),
     save: vi.fn(async () => ({ id: '1', message: 'Saved' })),
     ...nothingKept(),
@@ -71,7 +78,6 @@ export function fakeProvider(answers: Partial<DataProvider> = {}): Required<Data
     ...fakeTrees(),
     getReport: vi.fn(async () => ({ columns: {} })),
     getReportRows: vi.fn(async () => ({ rows: [], total: 0 })),
-    getReportGroups: vi.fn(async () => ({ groups: [], isCut: false })),
     getReportParameters: vi.fn(async () => []),
     exportReport: vi.fn(async () => new Blob(['PK'])),
     saveReportChart: vi.fn(async () => {}),

@@ -3,7 +3,8 @@ import type { Subject } from '#server/access/subject.ts';
 import type { SeenReport } from '#server/access/report-rights.ts';
 import { fail } from '#server/errors.ts';
 import { memberText, type QueryMembers } from '#server/report-sql/placeholder-values.ts';
-import { readGroups, type Group } from '#server/report-sql/read-groups.ts';
+import type { Groups } from '#server/catalogue/groups/group-sql.ts';
+import { readGroups } from '#server/report-sql/read-groups.ts';
 import type { ResultColumn } from '#server/report-sql/result-columns.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { readItems } from '#server/report-run/report.ts';
@@ -19,12 +20,7 @@ export const groupMembers = { columns: 'groupBy', measures: 'groupMeasures', agg
  * Values over the whole query of a report, put together by the columns of `groupBy` (`customer_code,delivery_date@month`), in one read-only
  * transaction with the rights, parameters and conditions of its rows. Only shown columns take part. Throws as `runReport`.
  */
-export function groupReport(
-  context: ServerContext,
-  report: SeenReport,
-  query: QueryMembers,
-  subject: Subject,
-): Promise<{ groups: Group[]; isCut: boolean }> {
+export function groupReport(context: ServerContext, report: SeenReport, query: QueryMembers, subject: Subject): Promise<Groups> {
   const shown = new Set(readItems(report.items).flatMap(({ name, isShown }) => (isShown ? [name] : [])));
   const names = (member: string) => memberText(query[member]).split(',').filter(Boolean);
   const asked = names(groupMembers.columns).slice(0, MAX_COLUMNS);
@@ -40,6 +36,7 @@ export function groupReport(
       const [name = '', period] = text.split('@');
       return { column: columnNamed(name), period: periods.find((known) => known === period) };
     });
-    return readGroups(session, result, { where: page.where, isOrdered, groupBy, measures: measured.map(columnNamed), aggregate });
+    const measures = measured.map((name) => ({ column: columnNamed(name) }));
+    return readGroups(session, result, { where: page.where, isOrdered, groupBy, measures, aggregate });
   });
 }

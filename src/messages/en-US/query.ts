@@ -64,6 +64,7 @@ export const query: Record<keyof typeof chinese, string> = {
   'view.switch': 'View',
   'view.grid': 'Table',
   'view.groups': 'Groups',
+  'view.pivot': 'Pivot',
   'view.group-count': 'Records',
   'view.groups-cut': 'Only the first 2,000 groups are shown: narrow the query',
   'view.cards': 'Cards',

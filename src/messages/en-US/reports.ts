@@ -23,6 +23,7 @@ export const reports: Record<keyof typeof chinese, string> = {
   'chart.split': 'Series',
   'chart.no-split': 'No series',
   'chart.measures': 'Measures',
+  'chart.measure': '{title} ({how})',
   'chart.aggregate': 'Aggregate',
   'chart.aggregate.sum': 'Sum',
   'chart.aggregate.average': 'Average',

@@ -62,6 +62,7 @@ export const query = {
   'view.switch': '视图',
   'view.grid': '表格',
   'view.groups': '分组',
+  'view.pivot': '透视',
   'view.group-count': '条数',
   'view.groups-cut': '分组太多，仅显示前 2,000 组，请缩小查询范围',
   'view.cards': '卡片',

@@ -21,6 +21,7 @@ export const reports = {
   'chart.split': '系列',
   'chart.no-split': '不分系列',
   'chart.measures': '指标',
+  'chart.measure': '{title}（{how}）',
   'chart.aggregate': '汇总方式',
   'chart.aggregate.sum': '求和',
   'chart.aggregate.average': '平均值',

@@ -8,10 +8,10 @@ import type { Dictionaries } from '#renderer/view/dictionaries.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { PrintedOnce } from '#renderer/widgets/print/PrintedOnce.tsx';
 import { usePageRule } from '#renderer/widgets/print/usePageRule.ts';
-import { ChartFace } from '../chart/ChartFace.tsx';
-import { chartOption } from '../chart/chart-option.ts';
-import { drawnChart, isDrawn } from '../chart/drawn-chart.ts';
-import { useChartData } from '../chart/useChartData.ts';
+import { ChartFace } from '#renderer/view/chart/ChartFace.tsx';
+import { chartOption } from '#renderer/view/chart/chart-option.ts';
+import { drawnChart, isDrawn } from '#renderer/view/chart/drawn-chart.ts';
+import { useChartData } from '../useChartData.ts';
 import { PrintTableButton } from '#renderer/view/print-table/PrintTableButton.tsx';
 import styles from '#renderer/view/print-table/PrintSheet.module.css';
 
@@ -62,7 +62,7 @@ export function PrintChart({ plan, chart, dictionaries, state }: PrintChartProps
 
 /** A picture that is there when the page is printed. */
 async function pictureOf(option: ReturnType<typeof chartOption>): Promise<string> {
-  const { chartPicture } = await import('../chart/draw-chart.ts');
+  const { chartPicture } = await import('#renderer/view/chart/draw-chart.ts');
   const address = chartPicture(option, SIZE);
   const image = new Image();
   image.src = address;

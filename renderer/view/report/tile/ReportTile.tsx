@@ -13,7 +13,7 @@ import { Failed } from '#renderer/view/Failed.tsx';
 import { RowsSkeleton } from '#renderer/view/form-dialog/FormSkeleton.tsx';
 import { shownText } from '#renderer/view/shown-text.ts';
 import { toGridRow } from '#renderer/view/list/useList.ts';
-import { ReportChart } from '../chart/ReportChart.tsx';
+import { ReportChart } from '../ReportChart.tsx';
 import { TextTable, type TextRowsProps } from '#renderer/view/print-table/TextTable.tsx';
 import { reportQuery } from '../useReportList.ts';
 import { useReportPlan } from '../useReportPlan.ts';

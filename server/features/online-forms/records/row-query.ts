@@ -30,7 +30,7 @@ const DEFAULT_PAGE_SIZE = 10;
 
 /** Members of the query that are no filters. */
 const controlMembers: ReadonlySet<string> = new Set(
-  'pageNo pageSize column order field tabletype _t hasQuery superQueryParams superQueryMatchType _offered _empty _sums _averages _groups _after _before'.split(
+  'pageNo pageSize column order field tabletype _t hasQuery superQueryParams superQueryMatchType _offered _empty _sums _averages _groups _groupBy _measures _aggregate _after _before'.split(
     ' ',
   ),
 );

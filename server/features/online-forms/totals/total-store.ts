@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { groupsOf, groupsSql, type Groups } from '#server/catalogue/groups/group-sql.ts';
 import { columnOf, tableOf } from '#server/catalogue/identifiers.ts';
 import { writeFieldValue } from '#server/catalogue/values/field-value.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { RowQuery } from '../records/row-query.ts';
-import type { TotalQuery } from './total-query.ts';
+import type { GroupQuery, TotalQuery } from './total-query.ts';
 
 /** How many rows there are, and sums and means as digits by column; null where no row has a number. */
 export interface Totals {
@@ -41,6 +42,17 @@ export async function readTotals(db: Database, form: FormDefinition, { where }: 
   if (!groups.length) return totals;
   const cut = inner.slice(0, MAX_GROUPS);
   return { ...totals, groups: cut.map((row) => groupOf(asked, row)), ...(cut.length < inner.length && { isCut: true }) };
+}
+
+/** What a list's query comes to across up to two columns, in one query. Throws what `onTable` reports. */
+export async function readPivot(db: Database, form: FormDefinition, { where }: RowQuery, asked: GroupQuery): Promise<Groups> {
+  const measures = asked.measures.map((column) => ({ column, unit: currencyField(form, column) }));
+  const request = { ...asked, measures, where, isOrdered: false };
+  const { rows } = await groupsSql(tableOf(form), request).execute(db);
+  return groupsOf(
+    rows.map((row) => Object.values(row)),
+    request,
+  );
 }
 
 /** A time is grouped by its day. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 import { formField, startFormServer, type FormServer } from '../testing/test-forms.ts';
+import type { Groups } from '#server/catalogue/groups/group-sql.ts';
 import type { QueryTotals } from './total-store.ts';
 
 const ROWS = 500;
@@ -84,6 +85,31 @@ describe('the totals of a list', () => {
     }
   });
 
+  const pivot = async (query: string) =>
+    (await server.call<Groups>('GET', `/online/cgform/api/groups/t_style?_measures=qty,price&_aggregate=sum&${query}`)).result;
+
+  it('puts the rows of a query together across two columns, days of a month as one, with the totals of both and of all', async () => {
+    const { groups, isCut } = await pivot('_groupBy=name,day@month&code=S0*');
+    const found = rows.filter(({ code }) => code.startsWith('S0'));
+    expect(isCut).toBe(false);
+    for (const { of, keys, rows: count, values } of groups) {
+      const own = found.filter(
+        (row) => (!of.includes(0) || row.name === keys[0]) && (!of.includes(1) || (row.day?.slice(0, 7) ?? null) === keys[1]),
+      );
+      expect({ keys, count, values: values.map(Number) }).toEqual({
+        ...{ keys, count: own.length, values: [Number(sum(own, 'qty')), Number(sum(own, 'price'))] },
+      });
+    }
+    // Four names by the month and none, each alone, and all.
+    expect(groups).toHaveLength(4 * 2 + 4 + 2 + 1);
+  });
+
+  it.each(['_groupBy=nothing', '_groupBy=name,day,code', '_groupBy=name&_measures=id;drop', '_groupBy=name&_aggregate=first'])(
+    'IMPLIED-16 the pivot %s is rejected',
+    async (query) =>
+      expect(await server.call('GET', `/online/cgform/api/groups/t_style?_aggregate=sum&${query}`)).toMatchObject({ success: false }),
+  );
+
   it.each(['_sums=code', '_sums=row_version', '_groups=nothing', '_groups=name,day,qty,code', '_sums=id;drop'])(
     'IMPLIED-16 the query %s is rejected',
     async (query) => expect(await server.call('GET', `${url}?${query}`)).toMatchObject({ success: false }),
@@ -96,6 +122,8 @@ describe('the totals of a list', () => {
     const button = { id: newId(), parent_id: '', name: '单价', menu_type: 2, url: null, status: '1', perms: 'online:t_style:price' };
     await db.insertInto('sys.sys_permission').values(button).execute();
     expect(await server.call('GET', `${url}?_sums=price`, undefined, clerk)).toMatchObject({ success: false });
+    const priced = '/online/cgform/api/groups/t_style?_aggregate=sum&_measures=price';
+    expect(await server.call('GET', priced, undefined, clerk)).toMatchObject({ success: false });
     expect(await server.call('GET', `${url}?_sums=qty`, undefined, clerk)).toMatchObject({ success: true });
   });
 
@@ -124,6 +152,12 @@ describe('the totals of a list', () => {
     expect(groups?.map(({ values, sums }) => [values['currency'], sums['amount']])).toEqual([
       ['CNY', '15.50'],
       ['USD', '7.00'],
+    ]);
+    const across = `/online/cgform/api/groups/${id}?_groupBy=currency&_measures=amount&_aggregate=sum`;
+    expect((await server.call<Groups>('GET', across)).result.groups).toEqual([
+      { of: [], keys: [null], rows: 3, values: [null], mixed: [0] },
+      { of: [0], keys: ['CNY'], rows: 2, values: ['15.5'] },
+      { of: [0], keys: ['USD'], rows: 1, values: ['7'] },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { sparkPoints, trendsOf, type Trend } from '#renderer/chart/trend.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { NumberCardsProps } from './NumberCards.tsx';
-import chartStyles from './ReportChart.module.css';
+import chartStyles from './chart.module.css';
 import styles from './TrendCards.module.css';
 
 const [WIDTH, HEIGHT] = [96, 28];

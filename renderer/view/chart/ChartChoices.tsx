@@ -4,13 +4,14 @@ import { aggregates, chartKinds, MAX_MEASURES, mayLackCategory, numberFormats, t
 import { periods, type Period } from '#renderer/chart/period.ts';
 import { chartColumns } from '#renderer/chart/suggest-chart.ts';
 import { kindOf } from '#renderer/column-types/column-value.ts';
-import type { ReportColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
+import type { ReportColumnPlan } from '#renderer/compile/plan.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import styles from './ReportChart.module.css';
+import type { ChartedRows } from './charted-rows.ts';
+import styles from './chart.module.css';
 
 interface ChartChoicesProps {
-  plan: ReportPlan;
+  plan: ChartedRows;
   chart: Chart;
   /** True where it is not the chart of the report. */
   isChanged: boolean;
@@ -184,11 +185,19 @@ function MeasureChoices({ plan, chart, onChange }: PartProps) {
         <Select
           value={chart.aggregate}
           options={aggregates.map((name) => ({ value: name, label: message(`chart.aggregate.${name}`) }))}
-          onChange={(aggregate: Chart['aggregate']) => onChange({ ...chart, aggregate })}
+          onChange={(aggregate: Chart['aggregate']) => onChange(withAggregate(chart, aggregate, measures))}
         />
       </Choice>
     </>
   );
+}
+
+/** Only numbers can be added or compared: where there are any, they take the place of what was counted. */
+function withAggregate(chart: Chart, aggregate: Chart['aggregate'], numbers: readonly ReportColumnPlan[]): Chart {
+  const kept = chart.measures.filter((key) => numbers.some((column) => column.key === key));
+  const first = numbers.slice(0, 1).map(({ key }) => key);
+  const fitting = kept.length > 0 ? kept : first;
+  return { ...chart, aggregate, ...(aggregate !== 'count' && fitting.length > 0 && { measures: fitting }) };
 }
 
 function without(chart: Chart, name: 'period' | 'format' | 'stacked' | 'target' | 'trend'): Chart {
@@ -197,7 +206,7 @@ function without(chart: Chart, name: 'period' | 'format' | 'stacked' | 'target' 
 }
 
 /** Kinds that need a category get the first one. */
-function firstCategory(plan: ReportPlan, kind: Chart['kind']): string {
+function firstCategory(plan: ChartedRows, kind: Chart['kind']): string {
   return mayLackCategory(kind) ? '' : (chartColumns(plan.columns).categories[0]?.key ?? '');
 }
 

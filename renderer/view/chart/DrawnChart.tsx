@@ -7,7 +7,7 @@ import type { DrillPlace } from '#renderer/chart/drill.ts';
 import { chartOption } from './chart-option.ts';
 import type { DrawnChart as Drawn } from './drawn-chart.ts';
 import type { ChartOnPage, PressedPart } from './draw-chart.ts';
-import styles from './ReportChart.module.css';
+import styles from './chart.module.css';
 
 const SKELETON_ROWS = 8;
 

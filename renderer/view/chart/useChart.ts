@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { printChart, readPrintedChart, type Chart } from '#renderer/chart/chart.ts';
 import { fittingChart, suggestChart } from '#renderer/chart/suggest-chart.ts';
-import type { ReportPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import type { ChartedRows } from './charted-rows.ts';
 
 /** The member of an address that holds the chart. */
 export const CHART_PARAMETER = 'chart';
 
-/** Which of its two faces a report shows, and the chart: the address's choice, else the one of the report, else one that fits its columns. */
-export function useChart(plan: ReportPlan) {
+/** The chart of rows: the address's choice, else their own, else one that fits their columns; and which of its two faces a report shows. */
+export function useChart(plan: ChartedRows) {
   const { url } = usePorts();
   const text = url.params.get(CHART_PARAMETER);
   const own = useMemo(() => fittingChart(plan.chart ?? null, plan.columns) ?? suggestChart(plan.columns), [plan]);
@@ -26,7 +26,7 @@ export function useChart(plan: ReportPlan) {
     /** Null where no column can be drawn. */
     chart: chosen ?? own,
     isShown: text !== null && own !== null,
-    /** True where the address differs from the report's own chart. */
+    /** True where the address differs from the rows' own chart. */
     isChanged: chosen !== null && (!own || printChart(chosen) !== printChart(own)),
     show: useCallback((isShown: boolean) => put(isShown ? '' : null), [put]),
     choose: useCallback((chart: Chart) => put(printChart(chart)), [put]),

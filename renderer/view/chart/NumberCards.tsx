@@ -1,6 +1,6 @@
 import { seriesOf, type ChartData } from '#renderer/chart/chart-data.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import styles from './ReportChart.module.css';
+import styles from './chart.module.css';
 
 /** The values of a chart as cards. */
 export interface NumberCardsProps {

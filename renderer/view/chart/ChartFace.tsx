@@ -1,19 +1,19 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Chart } from '#renderer/chart/chart.ts';
 import type { ChartData } from '#renderer/chart/chart-data.ts';
 import type { DrillPlace } from '#renderer/chart/drill.ts';
 import { chartNumber } from '#renderer/chart/number-format.ts';
-import type { ReportPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { drawnChart, isDrawn } from './drawn-chart.ts';
 import { DrawnChart } from './DrawnChart.tsx';
 import { NumberCards } from './NumberCards.tsx';
 import { PivotTable } from './PivotTable.tsx';
 import { TrendCards } from './TrendCards.tsx';
-import styles from './ReportChart.module.css';
+import type { ChartedRows } from './charted-rows.ts';
+import styles from './chart.module.css';
 
 interface ChartFaceProps {
-  plan: ReportPlan;
+  plan: ChartedRows;
   chart: Chart;
   data: ChartData;
   /** Shows the rows behind a part of the chart. */
@@ -28,17 +28,21 @@ interface ChartFaceProps {
 export function ChartFace({ plan, chart, data, onDrill, isBare = false, picture }: ChartFaceProps) {
   const { message, locale } = usePorts();
   const titles = useMemo(() => new Map(plan.columns.map(({ key, title }) => [key, title])), [plan]);
-  const drawn = useMemo(
-    () => (isDrawn(chart) ? drawnChart(chart, data, (key) => titles.get(key) ?? key, locale) : null),
-    [chart, data, titles, locale],
+  const { aggregate } = chart;
+  const titleOf = useCallback(
+    (key: string) => {
+      const title = titles.get(key) ?? key;
+      return aggregate === 'sum' ? title : message('chart.measure', { title, how: message(`chart.aggregate.${aggregate}`) });
+    },
+    [titles, aggregate, message],
   );
-  const titleOf = (key: string) => titles.get(key) ?? key;
+  const drawn = useMemo(() => (isDrawn(chart) ? drawnChart(chart, data, titleOf, locale) : null), [chart, data, titleOf, locale]);
   const format = useMemo(() => chartNumber(chart, locale), [chart, locale]);
   const label = `${plan.title} ${message(`chart.kind.${chart.kind}`)}`;
   const cards = { data, titleOf, label, isBare };
   if (chart.kind === 'card' && chart.trend) return <TrendCards {...cards} format={format} />;
   if (chart.kind === 'card') return <NumberCards {...cards} format={(digits) => format(digits ?? ofNothing(chart))} />;
-  const table = { data, chart, titleOf, onDrill, category: titleOf(chart.category) };
+  const table = { data, chart, titleOf, onDrill, category: titles.get(chart.category) ?? '' };
   if (!drawn) return <PivotTable {...table} label={label} />;
   const values = <PivotTable {...table} label={`${plan.title} ${message('chart.values')}`} />;
   if (picture !== undefined)

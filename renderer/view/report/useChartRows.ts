@@ -6,7 +6,7 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import { countedOnce } from '#renderer/sources/counted-once.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { toGridRow } from '#renderer/view/list/useList.ts';
-import { reportQuery } from '../useReportList.ts';
+import { reportQuery } from './useReportList.ts';
 
 const ROWS_AT_ONCE = 1000;
 /** A chart of more rows says how many it is of. */

@@ -4,7 +4,7 @@ import type { ChartData, MeasureData } from '#renderer/chart/chart-data.ts';
 import type { DrillPlace } from '#renderer/chart/drill.ts';
 import { measureNumber } from '#renderer/chart/number-format.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import styles from './ReportChart.module.css';
+import styles from './chart.module.css';
 
 interface PivotTableProps {
   data: ChartData;
@@ -24,23 +24,28 @@ interface Cell {
   place: DrillPlace;
 }
 
+/** Writes the value of a measure, by its place among them, at a place of the table. */
+type CellWriter = (digits: string | null, measure: number, place: string) => string;
+
 /** Values across two columns as a table, with the totals of lines, columns and all. */
 export function PivotTable({ data, label, category, titleOf, chart, onDrill }: PivotTableProps) {
   const { message, locale } = usePorts();
   const { categories, categoryValues, measures } = data;
   const formats = useMemo(() => measures.map((measure) => measureNumber(chart, measure, locale)), [measures, chart, locale]);
+  const write: CellWriter = (digits, measure, place) =>
+    measures[measure]?.mixed?.has(place) ? message('list.several-currencies') : formats[measure]!(digits);
   return (
     <div className={styles.pivot}>
       <table aria-label={label}>
         <PivotHead {...{ data, category, titleOf }} />
         <tbody>
           {categories.map((text, line) => (
-            <Line key={`${text} ${categoryValues[line]}`} head={text} cells={cellsOf(data, line, formats)} onDrill={onDrill} />
+            <Line key={`${text} ${categoryValues[line]}`} head={text} cells={cellsOf(data, line, write)} onDrill={onDrill} />
           ))}
         </tbody>
         {categories.length > 0 && (
           <tfoot>
-            <Line head={message('chart.total')} cells={cellsOf(data, null, formats)} onDrill={onDrill} />
+            <Line head={message('chart.total')} cells={cellsOf(data, null, write)} onDrill={onDrill} />
           </tfoot>
         )}
       </table>
@@ -49,22 +54,18 @@ export function PivotTable({ data, label, category, titleOf, chart, onDrill }: P
 }
 
 /** The cells of a category, or of all of them: a measure for each split, then their totals. */
-function cellsOf(
-  { categoryValues, splits, splitValues, measures }: ChartData,
-  line: number | null,
-  formats: readonly ((digits: string | null) => string)[],
-): Cell[] {
+function cellsOf({ categoryValues, splits, splitValues, measures }: ChartData, line: number | null, write: CellWriter): Cell[] {
   const category = line === null ? {} : { category: categoryValues[line] ?? '' };
   const read = (measure: MeasureData, at: number) => (line === null ? measure.ofSplits[at] : measure.cells[line]?.[at]) ?? null;
   return [
     ...splits.flatMap((_, at) =>
       measures.map((measure, place) => ({
-        text: formats[place]!(read(measure, at)),
+        text: write(read(measure, at), place, `${line ?? ''} ${at}`),
         place: { ...category, split: splitValues[at] ?? '' },
       })),
     ),
     ...measures.map((measure, place) => ({
-      text: formats[place]!(line === null ? measure.total : (measure.ofCategories[line] ?? null)),
+      text: write(line === null ? measure.total : (measure.ofCategories[line] ?? null), place, `${line ?? ''} `),
       place: category,
     })),
   ];

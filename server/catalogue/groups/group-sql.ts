@@ -1,0 +1,163 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Aggregate, Period } from '#renderer';
+import type { Storage } from '../definition/field-definition.ts';
+import { columnOf } from '../identifiers.ts';
+
+/** Most groups in one response. */
+export const MAX_GROUPS = 12_000;
+/** Most characters of a value by which rows are grouped. */
+const MAX_KEY = 200;
+/** A quotient has so many digits behind the point before it is rounded. */
+const MANY_DIGITS = sql.raw(`0.${'0'.repeat(30)}`);
+
+/** A column of the rows: of a form's table, or of the result of a report. */
+interface Column {
+  name: string;
+  storage: Storage;
+}
+
+/** A column by which rows are put together; days and times of one period are one group. */
+export interface GroupColumn {
+  column: Column;
+  period?: Period | undefined;
+}
+
+/** What is computed with the cells of a column; amounts in several units, such as currencies, are not. */
+export interface GroupMeasure {
+  column: Column;
+  unit?: Column | undefined;
+}
+
+/** What is put together, over the rows that fit the conditions. */
+export interface GroupRequest {
+  where: RawBuilder<unknown>;
+  /** The rows come in the order of the SQL; groups are told in the order in which they bring them. */
+  isOrdered: boolean;
+  /** At most two. */
+  groupBy: readonly GroupColumn[];
+  measures: readonly GroupMeasure[];
+  aggregate: Aggregate;
+}
+
+/** A group: the places of the columns that it is of, their values, how many rows it has, and its values as plain digits. */
+export interface Group {
+  of: number[];
+  keys: (string | null)[];
+  rows: number;
+  values: (string | null)[];
+  /** The places of the measures whose cells are in several units, which have no value; absent where there are none. */
+  mixed?: number[];
+}
+
+/** The groups of some rows. */
+export interface Groups {
+  groups: Group[];
+  /** There are more groups than these. */
+  isCut: boolean;
+}
+
+/** The groups of rows by all columns, by each alone, and of all rows, in one statement. Texts that are no numbers count for `count` alone. */
+export function groupsSql(
+  from: RawBuilder<unknown>,
+  { where, isOrdered, groupBy, measures, aggregate }: GroupRequest,
+): RawBuilder<Record<string, unknown>> {
+  const keys = groupBy.map((_, place) => sql.id(`k${place}`));
+  const cells = measures.map((_, place) => sql.id(`m${place}`));
+  const units = unitsOf(measures, aggregate).map(({ unit, place }) => ({ unit, name: sql.id(`u${place}`) }));
+  const inner = [
+    ...groupBy.map((group, place) => sql`${keyOf(group)} as ${keys[place]}`),
+    ...measures.map(({ column }, place) => sql`${cellOf(column, aggregate)} as ${cells[place]}`),
+    // Counting the distinct ones would sort every row, on one core.
+    ...units.map(({ unit, name }) => sql`nullif(${columnOf(unit)}::text, '') collate "C" as ${name}`),
+    ...(isOrdered ? [sql`row_number() over () as place`] : []),
+    sql`1 as one`,
+  ];
+  const level = keys.length ? sql`grouping(${sql.join(keys)})` : sql`0`;
+  const sets = keys.length ? sql`group by grouping sets (${sql.join(setsOf(keys))})` : sql``;
+  const order = [...(isOrdered ? [sql`min(place)`] : []), ...keys.map((key) => sql`${key} nulls last`)];
+  const found = [
+    ...[sql`${level} as level`, sql`count(*) as n`, ...keys],
+    ...cells.map((cell, place) => sql`${valueOf(cell, aggregate)} as ${sql.id(`v${place}`)}`),
+    ...units.map(({ name }, place) => sql`min(${name}) <> max(${name}) as ${sql.id(`x${place}`)}`),
+  ];
+  return sql<Record<string, unknown>>`
+    select ${sql.join(found)}
+    from (select ${sql.join(inner)} from ${from} where ${where}) as g ${sets}
+    order by ${sql.join([sql`1 desc`, ...order])} limit ${sql.lit(MAX_GROUPS + 1)}`;
+}
+
+/** The groups in the rows that `groupsSql` finds, each the list of its cells in their order. */
+export function groupsOf(
+  rows: readonly (readonly unknown[])[],
+  { groupBy, measures, aggregate }: Pick<GroupRequest, 'groupBy' | 'measures' | 'aggregate'>,
+): Groups {
+  const units = unitsOf(measures, aggregate).map(({ place }) => place);
+  const groups = rows.slice(0, MAX_GROUPS).map((row) => groupOf(row, groupBy.length, measures.length, units));
+  return { groups, isCut: rows.length > MAX_GROUPS };
+}
+
+/** The measures that have a unit, by place: a number of cells has none. */
+function unitsOf(measures: readonly GroupMeasure[], aggregate: Aggregate): { unit: Column; place: number }[] {
+  return measures.flatMap(({ unit }, place) => (unit && aggregate !== 'count' ? [{ unit, place }] : []));
+}
+
+/** Each set of columns by which there are groups: all, each alone, none. */
+function setsOf(keys: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
+  const alone = keys.length > 1 ? keys.map((key) => sql`(${key})`) : [];
+  return [sql`(${sql.join(keys)})`, ...alone, sql`()`];
+}
+
+function groupOf([level, count, ...rest]: readonly unknown[], columns: number, measures: number, units: readonly number[]): Group {
+  const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+  const places = Array.from({ length: columns }, (_, place) => place);
+  const mixed = units.filter((_, place) => rest[columns + measures + place] === true);
+  const values = rest.slice(columns, columns + measures).map((value, place) => (mixed.includes(place) ? null : text(value)));
+  return {
+    // The bit of a column that the group is not of is set, that of the first column being the highest.
+    of: places.filter((place) => (Number(level) & (1 << (columns - 1 - place))) === 0),
+    keys: rest.slice(0, columns).map(text),
+    rows: Number(count),
+    values,
+    ...(mixed.length > 0 && { mixed }),
+  };
+}
+
+const periodFormats: Readonly<Record<Period, string>> = {
+  ...{ day: 'YYYY-MM-DD', week: 'YYYY-MM-DD', month: 'YYYY-MM', quarter: 'YYYY-"Q"Q', year: 'YYYY' },
+};
+
+/** The value of a column as the wire writes it, or the name of its period; null for an empty cell. */
+function keyOf({ column, period }: GroupColumn): RawBuilder<unknown> {
+  const value = columnOf(column);
+  const isTime = column.storage === 'date' || column.storage === 'datetime';
+  if (isTime && period) return sql`to_char(date_trunc(${period}::text, ${value}), ${periodFormats[period]}::text)`;
+  if (column.storage === 'date') return sql`to_char(${value}, 'YYYY-MM-DD')`;
+  if (column.storage === 'datetime') return sql`to_char(${value}, 'YYYY-MM-DD HH24:MI:SS')`;
+  if (column.storage === 'decimal') return sql`trim_scale(${value})::text`;
+  return sql`left(nullif(${value}::text, ''), ${sql.lit(MAX_KEY)})`;
+}
+
+const NUMBER = sql.lit(String.raw`^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?\s*$`);
+
+/** A cell as what is counted or computed with; null where it does not count. */
+function cellOf(column: Column, aggregate: Aggregate): RawBuilder<unknown> {
+  const value = columnOf(column);
+  if (aggregate === 'count') return sql`nullif(${value}::text, '') is not null`;
+  if (column.storage === 'integer' || column.storage === 'decimal') return sql`${value}::numeric`;
+  return sql`case when ${value}::text ~ ${NUMBER} then trim(${value}::text)::numeric end`;
+}
+
+function valueOf(cell: RawBuilder<unknown>, aggregate: Aggregate): RawBuilder<unknown> {
+  switch (aggregate) {
+    case 'count':
+      return sql`count(*) filter (where ${cell})::text`;
+    case 'average':
+      return sql`trim_scale(round((sum(${cell}) + ${MANY_DIGITS}) / nullif(count(${cell}), 0), max(scale(trim_scale(${cell}))) + 2))::text`;
+    case 'sum':
+      return sql`trim_scale(sum(${cell}))::text`;
+    case 'min':
+      return sql`trim_scale(min(${cell}))::text`;
+    case 'max':
+      return sql`trim_scale(max(${cell}))::text`;
+  }
+}
