@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { readPage } from '#server/features/online-forms/records/row-page.ts';
 import { readRowQuery } from '#server/features/online-forms/records/row-query.ts';
-import { readTotalQuery } from '#server/features/online-forms/totals/total-query.ts';
-import { readTotals } from '#server/features/online-forms/totals/total-store.ts';
+import { readGroupQuery, readTotalQuery } from '#server/features/online-forms/totals/total-query.ts';
+import { readPivot, readTotals } from '#server/features/online-forms/totals/total-store.ts';
 import type { ListDatabase } from './list-database.ts';
 import type { Comparison } from './measure.ts';
 
@@ -14,6 +14,9 @@ const shown = sql.raw(
   'id, order_no, customer_code, order_type, order_date, delivery_date, order_status, total_qty, total_amount, progress, urgency, customer_po',
 );
 const LIMITED = 100_001;
+
+/** Pieces by customer across statuses. */
+const acrossStates = { _groupBy: 'customer_code,order_status', _measures: 'total_qty', _aggregate: 'sum' };
 
 /** The calls of a list of so many rows, each next to the best SQL that a person would write for it by hand, its count included. */
 export function listWorkloads({ db, snapshot, form }: ListDatabase, rows: number): Comparison[] {
@@ -75,5 +78,15 @@ export function listWorkloads({ db, snapshot, form }: ListDatabase, rows: number
       { _groups: 'order_status,customer_code', _sums: 'total_amount' },
       sql`select order_status, customer_code, count(*), sum(total_amount) from biz.so_order group by rollup (order_status, customer_code) order by 1, 2`,
     ),
+    {
+      name: 'a pivot of two columns, with the totals of both',
+      baseline: 'the plain query',
+      run: () => readPivot(db, form, readRowQuery(snapshot, form, {}), readGroupQuery(form, [], acrossStates)),
+      runBaseline: () =>
+        run(
+          sql`select order_status, customer_code, count(*), sum(total_qty) from biz.so_order
+          group by grouping sets ((customer_code, order_status), (customer_code), (order_status), ()) order by 1, 2`,
+        ),
+    },
   ];
 }

@@ -75,6 +75,7 @@ describe('pages for everybody', () => {
     orders = pathname;
     for (const [view, part] of [
       ['groups', page.getByRole('treegrid')],
+      ['pivot', page.getByRole('table')],
       ['cards', page.getByRole('listitem')],
       ['board', page.getByRole('list', { name: '按订单状态' })],
       ['calendar', page.getByRole('table')],

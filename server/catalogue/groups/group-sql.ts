@@ -14,6 +14,7 @@ const MANY_DIGITS = sql.raw(`0.${'0'.repeat(30)}`);
 interface Column {
   name: string;
   storage: Storage;
+  length: number;
 }
 
 /** A column by which rows are put together; days and times of one period are one group. */
@@ -134,6 +135,7 @@ function keyOf({ column, period }: GroupColumn): RawBuilder<unknown> {
   if (column.storage === 'date') return sql`to_char(${value}, 'YYYY-MM-DD')`;
   if (column.storage === 'datetime') return sql`to_char(${value}, 'YYYY-MM-DD HH24:MI:SS')`;
   if (column.storage === 'decimal') return sql`trim_scale(${value})::text`;
+  if (column.storage === 'string' && column.length <= MAX_KEY) return sql`nullif(${value}, '')`;
   return sql`left(nullif(${value}::text, ''), ${sql.lit(MAX_KEY)})`;
 }
 
@@ -143,6 +145,8 @@ const NUMBER = sql.lit(String.raw`^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?\
 function cellOf(column: Column, aggregate: Aggregate): RawBuilder<unknown> {
   const value = columnOf(column);
   if (aggregate === 'count') return sql`nullif(${value}::text, '') is not null`;
+  // The sum of integers is computed twice as fast as that of digits.
+  if (column.storage === 'integer' && aggregate !== 'average') return value;
   if (column.storage === 'integer' || column.storage === 'decimal') return sql`${value}::numeric`;
   return sql`case when ${value}::text ~ ${NUMBER} then trim(${value}::text)::numeric end`;
 }
@@ -154,10 +158,10 @@ function valueOf(cell: RawBuilder<unknown>, aggregate: Aggregate): RawBuilder<un
     case 'average':
       return sql`trim_scale(round((sum(${cell}) + ${MANY_DIGITS}) / nullif(count(${cell}), 0), max(scale(trim_scale(${cell}))) + 2))::text`;
     case 'sum':
-      return sql`trim_scale(sum(${cell}))::text`;
+      return sql`trim_scale(sum(${cell})::numeric)::text`;
     case 'min':
-      return sql`trim_scale(min(${cell}))::text`;
+      return sql`trim_scale(min(${cell})::numeric)::text`;
     case 'max':
-      return sql`trim_scale(max(${cell}))::text`;
+      return sql`trim_scale(max(${cell})::numeric)::text`;
   }
 }
