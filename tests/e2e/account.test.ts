@@ -8,7 +8,9 @@ import { product, walksProduct } from './walk.ts';
 walksProduct();
 
 it('SCREEN-09 account and account settings: data, a picture that is cut out, a session that is ended elsewhere, and preferences that follow to another browser', async () => {
-  const [page, other] = [await product.signedIn(), await product.signedIn()];
+  const [page, other] = [await product.signedIn(), await product.newPage()];
+  await other.goto('/');
+  await signIn(other, 'admin', ADMIN_PASSWORD);
   await page.getByRole('button', { name: /欢迎您/ }).click();
   await page.getByRole('menuitem', { name: '个人设置' }).click();
   await page.getByLabel('邮箱').fill('admin@example.com');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { root } from '../source-tree.ts';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { enteredSession } from './entered-session.ts';
 import { ADMIN_PASSWORD } from './product-process.ts';
 import { startServer, type RunningServer, type StartOptions } from './running-server.ts';
 import { watchPage } from './watch-page.ts';
@@ -24,7 +25,7 @@ export interface Product {
   /** A page in a new browser context, sharing nothing with other pages. */
   newPage(
     viewport?: { width: number; height: number },
-    options?: Pick<BrowserContextOptions, 'serviceWorkers' | 'userAgent'>,
+    options?: Pick<BrowserContextOptions, 'serviceWorkers' | 'userAgent' | 'storageState'>,
   ): Promise<Page>;
   /** Like `newPage`, but signed in and on the home page. */
   signedIn(username?: string, password?: string): Promise<Page>;
@@ -45,13 +46,14 @@ export async function openProduct(options: Partial<StartOptions> = {}): Promise<
   const faults: string[] = [];
   const newPage = async (
     viewport = { width: 1440, height: 900 },
-    { serviceWorkers = 'block', userAgent }: Pick<BrowserContextOptions, 'serviceWorkers' | 'userAgent'> = {},
+    { serviceWorkers = 'block', userAgent, storageState }: Parameters<Product['newPage']>[1] = {},
   ) => {
     const context = await browser.newContext({
       baseURL: server.url,
       viewport,
       serviceWorkers,
       userAgent,
+      storageState,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -68,9 +70,10 @@ export async function openProduct(options: Partial<StartOptions> = {}): Promise<
     server,
     newPage,
     signedIn: async (username = 'admin', password = ADMIN_PASSWORD) => {
-      const page = await newPage();
+      const storageState = await enteredSession(server.url, username, password);
+      const page = await newPage(undefined, { storageState });
       await page.goto('/');
-      await signIn(page, username, password);
+      await page.getByRole('button', { name: /欢迎您/ }).waitFor();
       return page;
     },
     faults: () => {
