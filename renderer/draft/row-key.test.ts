@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '../column-types/testing/type-fixture.ts';
 import type { OneToManyPlan } from '../compile/plan.ts';
@@ -11,6 +12,7 @@ import { lockedChanges } from '../rules/locked-changes.ts';
 import { openDraft } from './open-draft.ts';
 import { sampleDefaults } from '../expressions/testing/sample-user.ts';
 import { payload } from './payload.ts';
+import { rowNames } from './row-key.ts';
 
 const scope: Scope = { own: new Map([['status', 'text']]), tables: new Map() };
 const whenClosed = { readOnly: compileExpression("status == 'closed'", scope, 'boolean').plan! };
@@ -35,6 +37,19 @@ describe('the field used as row id', () => {
     const rows = [row('a', '10'), row('b', '20')];
     expect(names(rows)).toEqual(['a', 'b']);
     expect(names(rows, 'line')).toEqual(['10', '20']);
+  });
+
+  it('GRID-01 ids in any order are as those of a set: rising, falling, mixed, taken twice or missing', () => {
+    const id = fc.oneof(fc.nat(30).map(String), fc.constantFrom('', 'b', 'ab'));
+    fc.assert(
+      fc.property(fc.array(id), fc.boolean(), (ids, isSorted) => {
+        const given = isSorted ? ids.toSorted((one, other) => Number(one) - Number(other)) : ids;
+        const taken = new Set(['']);
+        const expected = given.map((name) => (taken.has(name) ? '' : (taken.add(name), name)));
+        const nameOf = rowNames();
+        expect(given.map((name) => nameOf({ id: name }))).toEqual(expected);
+      }),
+    );
   });
 
   it('row ids are unique: a row with a missing or duplicate value keeps its id', () => {
