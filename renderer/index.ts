@@ -23,7 +23,7 @@ export { carryOverOf } from './bindings/carry-over.ts';
 export { allowedBy, choiceLimitOf, type ChoiceLimit } from './bindings/choice-limit.ts';
 export { namesIn } from './column-types/choice-source.ts';
 export type { ChainChoices, ChoiceSource, DictionaryColumns } from './column-types/choice-source.ts';
-export type { ModelContext, StoredType, WireMembers } from './column-types/stored-type.ts';
+export type { ModelContext, ShownOfLink, StoredType, WireMembers } from './column-types/stored-type.ts';
 export { holdsNumbers } from './column-types/stored-values.ts';
 export { declaredMembers } from './column-types/stored-values.ts';
 export { writtenViews } from './column-types/written-views.ts';

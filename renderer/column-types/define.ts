@@ -42,6 +42,8 @@ export interface GridTraits {
   align?: 'left' | 'center' | 'right';
   /** A cell that always shows its controls and is changed in place, such as a checkbox (COL-13). */
   alwaysShown?: boolean;
+  /** Cells show pictures: a card has them above its values. */
+  showsPictures?: boolean;
 }
 
 /** The sources for looking up texts. */

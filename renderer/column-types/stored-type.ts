@@ -1,3 +1,4 @@
+import type { LinkedKey } from '../document/linked-key.ts';
 import type { ChoiceSource, DictionaryColumns } from './choice-source.ts';
 
 /** What a definition says about a field, as far as its type asks. */
@@ -29,6 +30,8 @@ export type SampleCode = 'number' | 'day' | 'moment' | 'clock' | 'person' | 'dep
 export interface ShownOfLink {
   link: string;
   column: string;
+  /** The table of its records and the column by which it names them, where the link does not say it itself. */
+  of?: LinkedKey;
 }
 
 /**

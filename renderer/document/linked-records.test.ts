@@ -35,3 +35,15 @@ it('the same in a sub-table; without a matching link a field shows the text sent
     undefined,
   ]);
 });
+
+it('a field of any other type is a link where `link` says what it names', () => {
+  const fieldExtendJson = JSON.stringify({ link: { from: 'MD_Style', key: 'style_no' }, show: 'image' });
+  const picture = { title: '款图', view: 'link_table_field', dictTable: 'style_no', dictText: 'image', fieldExtendJson };
+  const { plan, diagnostics } = compiledForm({ style_no: { title: '款号', view: 'text' }, picture });
+  expect(plan.form?.fields[1]).toMatchObject({
+    type: 'link-table-field',
+    width: 64,
+    config: { source: 'style_no', reference: { kind: 'table', table: 'md_style', text: 'image', value: 'style_no' }, look: 'image' },
+  });
+  expect(diagnostics).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { wireText, type WireValue } from '../wire/wire-value.ts';
+import type { ColumnType } from '../column-types/define.ts';
 import { columnType } from '../column-types/index.ts';
 import { isSameValue } from '../column-types/same-value.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
@@ -144,6 +145,11 @@ function readersOf(columns: Columns): RowReaders {
 /** Distinct values of a column that are cached; a column with more is parsed row by row. */
 const MAX_CACHED = 1000;
 
+/** What the server sent of a column: of a type that is shown as a text beside its value, that text. */
+export function sentValue({ key }: Pick<ColumnPlan, 'key'>, { hasServerText }: Pick<ColumnType, 'hasServerText'>, row: WireRow): WireValue {
+  return (hasServerText && row[`${key}_dictText`]) || row[key];
+}
+
 /** The reader of a column's cells. */
 export function wireReader(column: ColumnPlan): CellReader {
   const { key } = column;
@@ -153,7 +159,7 @@ export function wireReader(column: ColumnPlan): CellReader {
   const keepsTexts = type.parse === wireText;
   let known: Map<WireValue, unknown> | null = new Map();
   function read(row: WireRow): unknown {
-    const wire = (hasServerText && row[`${key}_dictText`]) || row[key];
+    const wire = sentValue(column, type, row);
     if (keepsTexts && typeof wire === 'string') return wire;
     if (!known || typeof wire !== 'string') return type.parse(wire, column);
     const before = known.get(wire);

@@ -9,6 +9,11 @@ export function typeOf(column: Pick<ColumnPlan, 'type'>): ColumnType<string, unk
   return columnType(column.type) as ColumnType<string, unknown>;
 }
 
+/** True for a column of files or pictures: a card has them above its values. */
+export function showsFiles(column: ColumnPlan): boolean {
+  return column.files !== undefined || typeOf(column).grid?.(column)?.showsPictures === true;
+}
+
 function formColumns(plan: FormPlan | OneToManyPlan): readonly ColumnPlan[] {
   return plan.kind === 'form' ? plan.fields : [...plan.fields, ...plan.subTables.flatMap((table) => table.columns)];
 }

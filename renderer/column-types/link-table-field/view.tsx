@@ -1,8 +1,10 @@
 import { useDictionaryTexts, useTextsOf } from '#renderer/widgets/choices/dictionary-texts.ts';
+import { Pictures } from '#renderer/widgets/files/Pictures.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
-import { shownOf } from './column.ts';
+import { filePaths } from '../file-paths.ts';
+import { isPicture, shownOf } from './column.ts';
 
 const NONE: readonly string[] = [];
 
@@ -18,15 +20,22 @@ function useShownText({ column, value }: Pick<WidgetProps<string>, 'column' | 'v
 const NOTHING = {};
 
 function Cell(props: CellProps<string>) {
-  return useShownText(props, props.row ?? NOTHING);
+  const text = useShownText(props, props.row ?? NOTHING);
+  return isPicture(props.column) ? <Pictures paths={filePaths(text)} size="small" label={props.column.title} /> : text;
+}
+
+function Detail(props: CellProps<string>) {
+  const text = useShownText(props, props.row ?? NOTHING);
+  return isPicture(props.column) ? <Pictures paths={filePaths(text)} size="large" label={props.column.title} /> : text;
 }
 
 function Widget(props: WidgetProps<string>) {
+  const text = useShownText(props, props.record?.() ?? NOTHING);
   return (
     <output {...fieldAttributes(props)} className={styles.text}>
-      {useShownText(props, props.record?.() ?? NOTHING)}
+      {isPicture(props.column) ? <Pictures paths={filePaths(text)} size="small" label={props.column.title} /> : text}
     </output>
   );
 }
 
-export const view: ColumnView<string> = { Cell, showsEmpty: true, Widget };
+export const view: ColumnView<string> = { Cell, Detail, showsEmpty: true, Widget };

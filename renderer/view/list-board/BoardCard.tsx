@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import type { ColumnViews } from '../column-views.ts';
+import { showsFiles, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { CellContent } from '../list/CellContent.tsx';
@@ -30,7 +30,7 @@ let followed: string | undefined;
 export function BoardCard({ row, plan, by, views, dictionaries, isMovable, onOpen, onStep }: BoardCardProps) {
   const { message } = usePorts();
   const button = useRef<HTMLButtonElement>(null);
-  const [title, ...others] = plan.columns.filter((column) => column.visible && column !== by && !column.files);
+  const [title, ...others] = plan.columns.filter((column) => column.visible && column !== by && !showsFiles(column));
   useEffect(() => {
     if (followed !== row.id) return;
     followed = undefined;

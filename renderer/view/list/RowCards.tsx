@@ -1,7 +1,7 @@
 import { Card, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { ColumnViews } from '../column-views.ts';
+import { showsFiles, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
@@ -34,7 +34,7 @@ const FIGURES = 2;
 /** The rows of a list as cards titled by the first column. */
 export function RowCards(props: RowCardsProps) {
   const { label, rows, columns } = props;
-  const title = columns.find((column) => column.visible && !column.files);
+  const title = columns.find((column) => column.visible && !showsFiles(column));
   return (
     <ul className={props.isWide ? styles.wide : styles.cards} aria-label={label}>
       {rows.map((row) => (
@@ -62,8 +62,8 @@ function shownOn(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
 
 /** A row as a card. */
 export function RowCard({ row, title, lead, columns, views, dictionaries, actions, declared, selection, isWhole, onAction }: RowCardProps) {
-  const others = columns.filter((column) => column.visible && column !== title && !column.files);
-  const pictures = columns.filter((column) => column.visible && column.files && storedText(row, column) !== '');
+  const others = columns.filter((column) => column.visible && column !== title && !showsFiles(column));
+  const pictures = columns.filter((column) => column.visible && showsFiles(column) && storedText(row, column) !== '');
   const name = title && cellText(title, row.values, dictionaries);
   const toggle = (id: string, isOn: boolean) =>
     selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { RowsRequest, WireRow } from '#renderer/data-provider.ts';
+import { sentValue } from '#renderer/draft/opened-row.ts';
 import { rowNames, serverId } from '#renderer/draft/row-key.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { readListState, writeListState, type ListState } from '#renderer/query/list-state.ts';
@@ -16,7 +17,10 @@ type PagedPlan = Pick<ListPlan, 'columns' | 'paging' | 'sort'>;
 /** A grid row with parsed values. `name` is its id in the grid; without one the position is used. */
 export function toGridRow(plan: Pick<PagedPlan, 'columns'>, wire: WireRow, position: number, name = serverId(wire)): GridRow {
   const values: Record<string, unknown> = { ...wire };
-  for (const column of plan.columns) values[column.key] = typeOf(column).parse(wire[column.key], column);
+  for (const column of plan.columns) {
+    const type = typeOf(column);
+    values[column.key] = type.parse(sentValue(column, type, wire), column);
+  }
   return { id: name || `row-${position}`, values, wire };
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { namesIn } from '#renderer';
 import type { CatalogueSnapshot } from '../catalogue.ts';
-import type { TableReference } from './dictionary-reference.ts';
+import { tableReference, type TableReference } from './dictionary-reference.ts';
 import { choicesOf, referencesOf, tableOfChoices } from './field-choices.ts';
 import { carriedReferences, limitReference } from './choice-limits.ts';
 import type { FormDefinition } from '../definition/definition.ts';
@@ -67,6 +67,7 @@ function declarations(snapshot: CatalogueSnapshot): ReadonlyMap<string, Readonly
     form.fields.flatMap((field) => [
       ...referencesOf(field).flatMap((one) => tableOfChoices(one) ?? []),
       ...linkReferences(form, field),
+      ...shownReferences(field),
       ...limitReference(field),
       ...carriedReferences(field),
     ]),
@@ -86,6 +87,13 @@ function linkReferences(form: FormDefinition, field: FieldDefinition): TableRefe
   const shown = form.fields.flatMap((other) => storedType(other).shows?.(other) ?? []);
   const columns = [...records.texts, ...shown.flatMap(({ link, column }) => (link === field.name && column ? [column] : []))];
   return columns.flatMap((text) => tableOfChoices({ ...records, texts: namesIn(text) }) ?? []);
+}
+
+/** The column of other records that a field shows by itself. */
+function shownReferences(field: FieldDefinition): TableReference[] {
+  const { of, column } = storedType(field).shows?.(field) ?? {};
+  const reference = of && column ? tableReference(of.table, column, of.key, '') : null;
+  return reference ? [reference] : [];
 }
 
 function keyOf({ table, text, value }: TableReference): string {

@@ -1,8 +1,8 @@
-import { namesIn } from '#renderer';
+import { namesIn, type ShownOfLink } from '#renderer';
 import type { Database } from '#server/db/connect.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { readTableTexts } from '../choices/dictionary-items.ts';
-import type { TableReference } from '../choices/dictionary-reference.ts';
+import { tableReference, type TableReference } from '../choices/dictionary-reference.ts';
 import { choicesOf, tableOfChoices } from '../choices/field-choices.ts';
 import type { FormDefinition } from './definition.ts';
 import { storedType, type FieldDefinition } from './field-definition.ts';
@@ -21,10 +21,15 @@ export function linkedColumns(form: FormDefinition): LinkedColumn[] {
   return form.fields.flatMap((field) => {
     const shown = storedType(field).shows?.(field);
     const link = shown && form.field(shown.link);
-    const records = link ? choicesOf(link) : null;
-    const reference = shown && records?.kind === 'records' ? tableOfChoices({ ...records, texts: namesIn(shown.column) }) : null;
+    const reference = shown && link ? shownReference(shown, link) : null;
     return link && reference ? [{ field, link, reference }] : [];
   });
+}
+
+function shownReference({ of, column }: ShownOfLink, link: FieldDefinition): TableReference | null {
+  if (of) return tableReference(of.table, column, of.key, '');
+  const records = choicesOf(link);
+  return records?.kind === 'records' ? tableOfChoices({ ...records, texts: namesIn(column) }) : null;
 }
 
 /** True for a column of linked records that some form shows. */

@@ -86,7 +86,7 @@ export function buttonsOf(form: FormDefinition, styles: readonly string[], hidde
 }
 
 function listColumn(field: FieldDefinition, options: FieldOptions): ListColumn {
-  const column: ListColumn = { title: field.title, dataIndex: field.name, align: 'center', sorter: field.sortable };
+  const column: ListColumn = { title: field.title, dataIndex: field.name, align: 'center', sorter: field.sortable && field.stored };
   const { listSlot, listText } = storedType(field);
   if (options.has(field)) column.customRender = listText?.(field) ?? field.name;
   if (options.get(field) === SEARCHED) Object.assign(column, searchedColumn(field));

@@ -107,6 +107,27 @@ describe('fields that show columns of linked records', () => {
     await server.call('DELETE', `/online/cgform/api/form/t_deal/${id}`);
   });
 
+  it('a field of any other type names the records by a column of theirs that `link` declares', async () => {
+    const byName = { dictTable: 'who', fieldExtendJson: JSON.stringify({ link: { from: 't_client', key: 'name' } }), isShowList: 1 };
+    await server.addForm({ tableName: 't_visit', tableTxt: '拜访' }, [
+      key,
+      formField('who', { dbFieldTxt: '客户', orderNum: 1 }),
+      shows('since_then', '合作日', 'since', { ...byName, sortFlag: '1', orderNum: 2 }),
+      shows('nothing', '无', 'since', { ...byName, dictText: 'no_such_column', orderNum: 3 }),
+    ]);
+    await add('t_visit', { who: '海澜' });
+    await add('t_visit', { who: '谁' });
+    const { records } = await read('getData/t_visit?column=who&order=asc');
+    expect(records).toMatchObject([
+      { who: '海澜', since_then_dictText: '2026-03-05', nothing_dictText: '' },
+      { who: '谁', since_then_dictText: '' },
+    ]);
+    const texts = await server.call<string[]>('GET', `/sys/dict/loadDictItem/${encodeURIComponent('t_client,since,name')}?key=海澜`);
+    expect(texts.result).toEqual(['2026-03-05']);
+    const { columns } = await read('getColumns/t_visit');
+    expect(columns).toContainEqual(expect.objectContaining({ dataIndex: 'since_then', sorter: false }));
+  });
+
   it('are looked up for all rows of a page at once', async () => {
     let queries = 0;
     const count: KyselyPlugin = {

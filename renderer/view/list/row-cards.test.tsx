@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { loadColumnViews } from '../column-views.ts';
+import { Application } from '../testing/Application.tsx';
+import { column, noDictionaries } from '../testing/sample-plans.ts';
+import { RowCards } from './RowCards.tsx';
+import { toGridRow } from './useList.ts';
+
+it('UPLOAD-06 a picture of the record that a field names stands above the values of a card, as the server sent it with the row', async () => {
+  const reference = { kind: 'table', table: 'md_style', text: 'image', value: 'style_no' } as const;
+  const picture = column('picture', { type: 'link-table-field', config: { source: 'style', reference, look: 'image' } });
+  const columns = [column('no'), column('style'), picture];
+  const wire = [
+    { id: '1', no: 'F1', style: 'S1', picture_dictText: 'temp/a.png,temp/b.png' },
+    { id: '2', no: 'F2', style: 'S2', picture_dictText: '' },
+  ];
+  const rows = wire.map((row, place) => toGridRow({ columns }, row, place));
+  const views = await loadColumnViews(columns);
+  const ports = fakePorts({ provider: fakeProvider({ fileUrl: (path) => `/files/${path}` }) });
+  render(
+    <Application ports={ports}>
+      <RowCards {...{ label: 'cards', rows, columns, views, dictionaries: noDictionaries, actions: [] }} onAction={() => {}} />
+    </Application>,
+  );
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/files/temp/a.png');
+  expect(first?.querySelector('dl')?.textContent).toBe('styleS1');
+  expect(first?.textContent).toContain('+1');
+  expect(second?.querySelector('img')).toBeNull();
+});
