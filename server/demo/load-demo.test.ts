@@ -31,6 +31,16 @@ describe('the demo', () => {
     expect(names).toEqual([{ name: '改过的' }]);
   });
 
+  it('every style has a picture that can be fetched, and factory orders show it', async () => {
+    const token = await server.signIn();
+    const url = '/jeecg-boot/online/cgform/api/getData/mes_factory_order?pageSize=100';
+    const { result } = (await server.app.inject({ url, headers: { 'x-access-token': token } })).json<{ result: { records: object[] } }>();
+    const paths = result.records.map((row) => (row as { style_image_dictText: string }).style_image_dictText);
+    expect(paths.filter((path) => !/^temp\/[\w-]+\.png$/.test(path))).toEqual([]);
+    const picture = await server.app.inject({ url: `/jeecg-boot/sys/common/static/${paths[0]}` });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+
   it('the options of a colour table have their colours', async () => {
     const url = `/jeecg-boot/sys/dict/getDictItems/${encodeURIComponent('md_colour,colour_name,colour_code')}`;
     const answer = await server.app.inject({ url, headers: { 'x-access-token': await server.signIn() } });

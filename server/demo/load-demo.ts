@@ -8,6 +8,7 @@ import { importDefinitions } from '../import/import-definitions.ts';
 import { readImportFile } from '../import/import-file.ts';
 import { projectRoot } from '../project-root.ts';
 import { loadFactory } from './load-factory.ts';
+import { loadPictures } from './pictures/load-pictures.ts';
 
 const MARK = 'demo-garment';
 /** Instances that start at the same moment load one after the other. */
@@ -29,8 +30,12 @@ const parts = [
   'list-views.json',
 ];
 
+interface DemoContext extends Pick<ServerContext, 'db'> {
+  config: Pick<ServerContext['config'], 'dataDir'>;
+}
+
 /** Loads the garment demo once, atomically. Later starts find its marker and change nothing, so that users' edits survive. */
-export async function loadDemo({ db }: Pick<ServerContext, 'db'>): Promise<boolean> {
+export async function loadDemo({ db, config }: DemoContext): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // Between two statements lies the whole history of the factory, which a slow machine takes a while to tell.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
@@ -39,6 +44,7 @@ export async function loadDemo({ db }: Pick<ServerContext, 'db'>): Promise<boole
     if (mark) return false;
     for (const part of parts) await loadPart(transaction, part);
     await loadFactory(transaction);
+    await loadPictures(transaction, config.dataDir);
     await transaction.insertInto('sys.import_mark').values({ name: MARK }).execute();
     return true;
   });

@@ -111,7 +111,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 async function makeDemo(url: string): Promise<void> {
   const { db, close } = connectDatabase(url);
-  await loadDemo({ db }).finally(close);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'selvedge-data-'));
+  await loadDemo({ db, config: { dataDir } }).finally(close);
+  await rm(dataDir, { recursive: true });
 }
 
 async function addUser({ db }: ServerContext, user: TestUser): Promise<string> {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startProcess } from './product-process.ts';
@@ -7,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The name of a database in the test cluster, in the state after the product's first start with demo data. */
     demoDatabase: string;
+    /** The folder of the files that belong to it. */
+    demoFiles: string;
   }
 }
 
@@ -18,10 +23,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await administer(clusterUrl, `create database ${name}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
+  const files = await mkdtemp(path.join(tmpdir(), 'selvedge-walk-files-'));
   const product = await startProcess(url.href, { demo: true });
-  await product.address.finally(product.stop);
+  const keepFiles = () => cp(path.join(product.dataFolder, 'files'), files, { recursive: true });
+  await product.address.then(keepFiles).finally(product.stop);
   project.provide('demoDatabase', name);
-  return drop;
+  project.provide('demoFiles', files);
+  return async () => {
+    await rm(files, { recursive: true });
+    await drop();
+  };
 }
 
 async function administer(clusterUrl: string, sql: string): Promise<void> {

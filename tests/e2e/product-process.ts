@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../source-tree.ts';
@@ -13,17 +13,20 @@ const STOP_MS = 20_000;
 export interface ProductProcess {
   /** The URL without a trailing slash; rejects with the server's output if it exits before it is ready. */
   address: Promise<string>;
+  /** Its data folder, which goes with it. */
+  dataFolder: string;
   /** The server's output, if it has exited unexpectedly. */
   lastWords(): string | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a free port with this database and a temporary data folder. */
+/** Starts the built product on a free port with this database and a temporary data folder, which begins with these files. */
 export async function startProcess(
   databaseUrl: string,
-  { demo, environment = {} }: { demo: boolean; environment?: Readonly<Record<string, string>> },
+  { demo, environment = {}, files }: { demo: boolean; environment?: Readonly<Record<string, string>>; files?: string | undefined },
 ): Promise<ProductProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-walk-'));
+  if (files) await cp(files, path.join(folder, 'files'), { recursive: true });
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -42,6 +45,7 @@ export async function startProcess(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return {
     address: addressOf(child),
+    dataFolder: folder,
     lastWords: () => (isStopping || (child.exitCode === null && child.signalCode === null) ? undefined : output),
     async stop() {
       isStopping = true;

@@ -35,7 +35,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await administer(`create database ${name}${options.demo ? ` template ${inject('demoDatabase')} strategy file_copy` : ''}`);
   const databaseUrl = urlOf(name);
   const reached = (await options.lead?.(databaseUrl)) ?? databaseUrl;
-  let product = await startProcess(reached, options);
+  const files = options.demo ? inject('demoFiles') : undefined;
+  let product = await startProcess(reached, { ...options, files });
   const stop = async () => {
     await product.stop();
     await administer(`drop database if exists ${name} with (force)`);
@@ -44,7 +45,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const url = await product.address;
     const restart = async () => {
       await product.stop();
-      product = await startProcess(reached, { ...options, environment: { ...options.environment, PORT: new URL(url).port } });
+      product = await startProcess(reached, { ...options, files, environment: { ...options.environment, PORT: new URL(url).port } });
       await product.address;
     };
     const lastWords = () => product.lastWords();
