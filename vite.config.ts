@@ -29,6 +29,8 @@ export default defineConfig({
         moduleSideEffects: [
           { test: /\/(?:styles|grid-modules|bench-page)\.tsx?$/, sideEffects: true },
           { test: /\/(?:renderer|schemas|src)\/.*\.tsx?$/, sideEffects: false },
+          // Packages that do nothing when they are loaded, but do not say so: a page would carry all of them for one function.
+          { test: /\/node_modules\/(?:@rc-component|ag-stack)\/.*\.m?js$/, sideEffects: false },
         ],
       },
     },

@@ -2,6 +2,9 @@
 export const gridMessageCodes = [
   'column.order',
   'column.expand',
+  'grid.sort-key',
+  'grid.tooltip',
+  'grid.no-match',
   // {n}: the row number
   'grid.select-row',
   'grid.expand-row',

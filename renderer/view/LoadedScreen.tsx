@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { compile } from '../compile/compile.ts';
 import { readyDocument } from '../compile/ready-document.ts';
@@ -9,12 +9,11 @@ import type { ListPlan } from '../compile/plan.ts';
 import { screenColumns, type ColumnViews } from './column-views.ts';
 import { Failed } from './Failed.tsx';
 import { FaultyScreen } from './FaultyScreen.tsx';
+import { ScreenDiagnostics } from './ScreenDiagnostics.tsx';
 import { RowsSkeleton } from './form-dialog/FormSkeleton.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useViews } from './useViews.ts';
 import styles from './ScreenView.module.css';
-
-const ScreenDiagnostics = lazy(async () => ({ default: (await import('./ScreenDiagnostics.tsx')).ScreenDiagnostics }));
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 const SKELETON_ROWS = 12;
@@ -70,12 +69,7 @@ export function LoadedScreen({ documentId, theme, children }: LoadedScreenProps)
   return (
     <div className={styles.screen}>
       {showDiagnostics && compiled && (unreadable || views.data) && (
-        <Suspense>
-          <ScreenDiagnostics
-            key={`diagnostics ${documentId}`}
-            {...{ documentId, plan: compiled.plan, diagnostics: compiled.diagnostics }}
-          />
-        </Suspense>
+        <ScreenDiagnostics key={`diagnostics ${documentId}`} {...{ documentId, plan: compiled.plan, diagnostics: compiled.diagnostics }} />
       )}
       {unreadable ? (
         <FaultyScreen reasons={[message(unreadable.code)]} diagnostics={[]} onRetry={() => void mutate()} />

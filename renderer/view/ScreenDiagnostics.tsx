@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import type { ListPlan } from '../compile/plan.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { useLinkDiagnostics } from './useLinkDiagnostics.ts';
 import { useReportDiagnostics } from './useReportDiagnostics.ts';
 import { useScreenSettled } from './useScreenSettled.ts';
+
+const DiagnosticsPanel = lazy(async () => ({ default: (await import('./DiagnosticsPanel.tsx')).DiagnosticsPanel }));
 
 interface ScreenDiagnosticsProps {
   documentId: string;
@@ -18,5 +20,10 @@ export function ScreenDiagnostics({ documentId, plan, diagnostics }: ScreenDiagn
   const ofReports = useReportDiagnostics(isSettled ? plan : null);
   const ofLinks = useLinkDiagnostics(isSettled ? documentId : null);
   const all = [...diagnostics, ...ofReports, ...ofLinks];
-  return all.length > 0 && <DiagnosticsPanel diagnostics={all} />;
+  if (all.length === 0) return null;
+  return (
+    <Suspense>
+      <DiagnosticsPanel diagnostics={all} />
+    </Suspense>
+  );
 }

@@ -1,8 +1,9 @@
-import { App, Button, Result, Typography } from 'antd';
+import { App, Button, Result } from 'antd';
 import { ChunkLoadError } from './chunk.ts';
 import { errorDetails, errorText } from './error-text.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import styles from './PageError.module.css';
 
 /** Shown in place of a page that threw: what happened, what to do, and details to copy. What could not be loaded comes with the whole window only (ERR-42). */
 export function PageError({ error, onReload }: { error: unknown; onReload: () => void }) {
@@ -33,7 +34,7 @@ export function PageError({ error, onReload }: { error: unknown; onReload: () =>
         </Button>,
       ]}
     >
-      <Typography.Text code>{details}</Typography.Text>
+      <code className={styles.details}>{details}</code>
     </Result>
   );
 }

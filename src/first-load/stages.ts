@@ -37,6 +37,7 @@ export const stages: readonly Stage[] = [
       'radio',
       'checkbox',
       'hidden',
+      'progress',
     ].map((type) => `/renderer/column-types/${type}/view.tsx`),
   },
   { name: 'dates', roots: ['/renderer/widgets/dates/DateField.tsx'] },

@@ -22,6 +22,9 @@ const replacements: readonly Replacement[] = [
   { specifier: /^\.\/useEscKeyDown$/, original: '/@rc-component/portal/es/useEscKeyDown.js', ours: 'useEscKeyDown.ts' },
   { specifier: /^markdown-to-jsx\/react$/, original: '/markdown-to-jsx/', ours: 'no-markdown.ts' },
   { specifier: /^\.\/RangeWidget\/index\.js$/, original: '/@rjsf/antd/lib/widgets/RangeWidget/', ours: 'no-slider.ts' },
+  { specifier: /^\.\/noFound$/, original: '/antd/es/result/noFound.js', ours: 'no-picture.ts' },
+  { specifier: /^\.\/serverError$/, original: '/antd/es/result/serverError.js', ours: 'no-picture.ts' },
+  { specifier: /^\.\/unauthorized$/, original: '/antd/es/result/unauthorized.js', ours: 'no-picture.ts' },
   { specifier: /^@rjsf\/validator-ajv8$/, original: '/@rjsf/validator-ajv8/', ours: 'no-validator.ts' },
 ];
 

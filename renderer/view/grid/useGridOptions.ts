@@ -1,24 +1,24 @@
 import { styleNonce } from '#renderer/widgets/style-nonce.ts';
-import { AG_GRID_LOCALE_CN } from '@ag-grid-community/locale';
 import type { ColDef, GridOptions, IsRowSelectable, RowSelectionOptions } from 'ag-grid-community';
 import { useMemo } from 'react';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
 import { useGridTheme, useListRowHeight } from './grid-theme.ts';
 
 /**
- * AG Grid would announce in every cell that Space selects the row. Here rows are selected by our own checkboxes, and Space belongs to the
- * cell.
+ * What the modules in use say, of AG Grid's eight hundred sentences. It would announce in every cell that Space selects the row: here rows are
+ * selected by our own checkboxes, and Space belongs to the cell.
  */
-const WITHOUT_SELECTION_HINT = { ariaRowSelect: '', ariaRowDeselect: '' };
-
-const LOCALES = {
-  'zh-CN': { ...AG_GRID_LOCALE_CN, ...WITHOUT_SELECTION_HINT },
-  // AG Grid speaks English by itself.
-  'en-US': WITHOUT_SELECTION_HINT,
-};
+const gridTexts = (message: RendererPorts['message']) => ({
+  ariaSortableColumn: message('grid.sort-key'),
+  ariaLabelTooltip: message('grid.tooltip'),
+  loadingOoo: message('grid.loading-options'),
+  noMatchingRows: message('grid.no-match'),
+  ariaRowSelect: '',
+  ariaRowDeselect: '',
+});
 
 /** Rows rendered beyond the viewport: few, because a jump renders all of them; none in an editable table, whose rows are high (GRID-12). */
 const LIST_BUFFER = 4;
@@ -49,7 +49,8 @@ function rowSelection(isSingle: boolean, isLocked: GridEditing['isLocked']): Row
 
 /** The AG Grid options other than rows and columns, including those of extensions. */
 export function useGridOptions({ editing, rowHeight, selection, extensions }: GridProps): GridOptions<GridRow> {
-  const { locale } = usePorts();
+  const { message } = usePorts();
+  const localeText = useMemo(() => gridTexts(message), [message]);
   const theme = useGridTheme();
   const listRowHeight = useListRowHeight();
   const added = useMemo<GridOptions<GridRow>>(
@@ -63,7 +64,7 @@ export function useGridOptions({ editing, rowHeight, selection, extensions }: Gr
     ...FIXED,
     theme,
     styleNonce: styleNonce(),
-    localeText: LOCALES[locale],
+    localeText,
     rowHeight: rowHeight ?? listRowHeight,
     rowBuffer: isEdited ? TABLE_BUFFER : LIST_BUFFER,
     rowSelection: choice,
