@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
-import { useRef, useState } from 'react';
+import { Dropdown } from 'antd';
+import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref, type RefObject } from 'react';
 import type { ActionPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
 import { menuOf } from '../actions/ActionButtons.tsx';
@@ -62,9 +62,9 @@ export function RowActions({ row, actions, declared, onAction }: RowActionsProps
       {actions
         .filter((one) => !one.isRare)
         .map(({ action, text }) => (
-          <Button key={action} type="link" size="small" onClick={() => onAction(action)}>
+          <RowLink key={action} onClick={() => onAction(action)}>
             {message(text)}
-          </Button>
+          </RowLink>
         ))}
       {developer && <developer.Actions row={row} />}
       {(rare.length > 0 || declared) && <MoreActions {...{ row, rare, declared, onAction }} />}
@@ -72,11 +72,38 @@ export function RowActions({ row, actions, declared, onAction }: RowActionsProps
   );
 }
 
-/** 更多: what the row offers now of the declared actions, and the rare ones. Its entries are made when it opens. */
-function MoreActions({ row, rare, declared, onAction }: Omit<RowActionsProps, 'actions'> & { rare: readonly ActionText[] }) {
+/** A button that looks like a link. A list has some for each row: those of antd, with their menus, were most of what an open list holds. */
+function RowLink(button: ComponentProps<'button'>) {
+  return <button type="button" className={styles.action} {...button} />;
+}
+
+/**
+ * 更多: what the row offers now of the declared actions, and the rare ones. The menu and its entries are made when it is opened: most rows
+ * never are.
+ */
+function MoreActions(props: Omit<RowActionsProps, 'actions'> & { rare: readonly ActionText[] }) {
   const { message } = usePorts();
   const more = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <RowLink ref={more} aria-haspopup="menu" aria-expanded={isOpen === true} onClick={() => setOpen(!isOpen)}>
+        {message('action.more')}
+        <DownOutlined aria-hidden />
+      </RowLink>
+      {isOpen !== undefined && <MoreMenu {...props} {...{ more, isOpen, setOpen }} />}
+    </>
+  );
+}
+
+interface MoreMenuProps extends ComponentProps<typeof MoreActions> {
+  more: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+function MoreMenu({ row, rare, declared, onAction, more, isOpen, setOpen }: MoreMenuProps) {
+  const { message } = usePorts();
   const offered = isOpen && declared ? declared.of(row) : [];
   const own = menuOf(offered, (action) => declared?.begin(action, row), message('action.inert'));
   const items = [
@@ -89,7 +116,12 @@ function MoreActions({ row, rare, declared, onAction }: Omit<RowActionsProps, 'a
     <Dropdown
       trigger={['click']}
       autoFocus
-      onOpenChange={setOpen}
+      open={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        // Of an entry it would be lost with it.
+        if (!next && document.activeElement?.closest('[role="menu"]')) more.current?.focus();
+      }}
       menu={{
         items: items.length > 0 ? items : none,
         onKeyDown: preventEnter,
@@ -101,9 +133,13 @@ function MoreActions({ row, rare, declared, onAction }: Omit<RowActionsProps, 'a
         },
       }}
     >
-      <Button ref={more} type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
-        {message('action.more')}
-      </Button>
+      <Beside element={more} />
     </Dropdown>
   );
+}
+
+/** Stands for an element that is already there, for what appears beside it. */
+function Beside({ element, ref }: { element: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => element.current!);
+  return null;
 }
