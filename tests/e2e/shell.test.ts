@@ -74,7 +74,9 @@ describe('signing in and out', () => {
 
   it('AUTH-06 signing out asks first, leads to the sign-in page and ends the session on the server', async () => {
     const page = await product.signedIn();
-    // A request of the home page that comes after the sign-out would be refused.
+    // A page that asks for nothing: a request that comes after the sign-out would be refused.
+    await page.goto('/exception/404');
+    await page.getByText('页面不存在').waitFor();
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: named('退出登录') }).click();
     await page.getByText('真的要注销登录吗 ?').waitFor();
