@@ -56,7 +56,9 @@ describe('signing in and out', () => {
   });
 
   it('AUTH-12 DICT-09 LAYOUT-04 signing in loads the dictionaries, and 清理缓存 reloads them for seven days', async () => {
-    const page = await product.signedIn();
+    const page = await product.newPage();
+    await page.goto('/user/login');
+    await signIn(page, 'admin', ADMIN_PASSWORD);
     const textOf = () =>
       page.evaluate(() => {
         const { value, expire } = JSON.parse(localStorage.getItem('pro__UI_CACHE_DB_DICT_DATA') ?? '{}');
