@@ -74,7 +74,7 @@ const text = (selector) => `([...document.querySelectorAll(${JSON.stringify(sele
 
 /**
  * What a clerk does first (IMPLIED-33): signs in, opens a list, adds a record in a form, and enters cells of a table by keyboard: a figure,
- * an undo, a copy to the cell below. Tells each step that was done; throws at the first that cannot be.
+ * an undo, a copy to the cell below, a figure typed over another, and saves them. Tells each step that was done; throws at the first that cannot be.
  */
 export async function visit(page, { url, password }, tell) {
   const user = userOf(page);
@@ -134,4 +134,13 @@ export async function visit(page, { url, password }, tell) {
   await user.press('Control', 'v');
   await user.until('copied figure', `${text(cell(1))} === '9.500'`);
   tell('copies it to the cell below');
+
+  await user.type('8');
+  await user.press('Enter');
+  await user.until('figure typed over another', `${text(cell(1))} === '8.000'`);
+  await user.click('[role=dialog] button', { text: '保存' });
+  await user.until('list below', `document.querySelector('[role=dialog]') === null`);
+  await user.click('main .ag-row[row-index="0"] button', { text: '编辑' });
+  await user.until('saved figures', `${text(cell(0))} === '9.500' && ${text(cell(1))} === '8.000'`);
+  tell('types over it, saves, and finds both again');
 }

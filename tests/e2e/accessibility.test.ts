@@ -103,7 +103,7 @@ describe('pages for everybody', () => {
     await form.dialog.waitFor({ state: 'hidden' });
   });
 
-  it('IMPLIED-23 under forced colours the cell with the focus has an outline, and the chosen view another ground than the others', async () => {
+  it('IMPLIED-23 under forced colours the cell with the focus has an outline, and chosen rows and views another ground than the others', async () => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     const main = page.getByRole('main');
     const outline = (place: string) =>
@@ -120,7 +120,35 @@ describe('pages for everybody', () => {
         .evaluate((one) => getComputedStyle(one).backgroundColor);
     const chosen = await ground('.ant-segmented-item-selected');
     expect(chosen).not.toBe(await ground('.ant-segmented-item:not(.ant-segmented-item-selected)'));
+    const box = main.locator('.ag-row[row-index="1"]').getByRole('checkbox');
+    await box.click();
+    await expect.poll(() => ground('.ag-row[row-index="1"] .ag-cell')).not.toBe(await ground('.ag-row[row-index="2"] .ag-cell'));
+    await box.click();
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  });
+
+  it('IMPLIED-23 who asks for less motion sees none, where others see a dialog come', async () => {
+    await page.evaluate(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const note = ({ target }: Event) => {
+        if (!(target instanceof Element)) return;
+        const moving = target.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0);
+        moved.push(...moving.map(() => target.className.toString()));
+      };
+      for (const kind of ['transitionrun', 'animationstart']) document.addEventListener(kind, note);
+    });
+    const movedByDialog = async () => {
+      await list.toolbar('新增').click();
+      await form.dialog.waitFor();
+      await form.dialog.getByRole('button', { name: /取\s?消/ }).click();
+      await form.dialog.waitFor({ state: 'hidden' });
+      return page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
+    };
+    expect(await movedByDialog()).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await movedByDialog()).not.toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
   it('IMPLIED-23 nor has a report', async () => {
