@@ -19,12 +19,14 @@ interface ChartChoicesProps {
   onReset: () => void;
   /** Makes it the chart of the report; absent for those who may not. */
   onSave: (() => Promise<void>) | undefined;
+  /** Stands behind the choices. */
+  end?: ReactNode;
 }
 
 const option = ({ key, title }: ReportColumnPlan) => ({ value: key, label: title });
 
 /** The choices of a chart: its kind, and which columns of the report it shows. */
-export function ChartChoices({ plan, chart, isChanged, onChange, onReset, onSave }: ChartChoicesProps) {
+export function ChartChoices({ plan, chart, isChanged, onChange, onReset, onSave, end }: ChartChoicesProps) {
   const { message } = usePorts();
   const isPhone = useIsPhone();
   const others = (
@@ -47,6 +49,7 @@ export function ChartChoices({ plan, chart, isChanged, onChange, onReset, onSave
       ) : (
         others
       )}
+      {end}
     </div>
   );
 }

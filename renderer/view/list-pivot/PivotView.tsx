@@ -5,6 +5,7 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import { writeListState, type ListState } from '#renderer/query/list-state.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { ChartChoices } from '../chart/ChartChoices.tsx';
+import { PrintChart } from '../chart/PrintChart.tsx';
 import { ShownChart } from '../chart/ShownChart.tsx';
 import { CHART_PARAMETER, useChart } from '../chart/useChart.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -56,6 +57,7 @@ function Pivot({ plan, charted, charting, chart, state, rows, dictionaries, empt
           onChange={charting.choose}
           onReset={() => charting.show(false)}
           onSave={undefined}
+          end={<PrintChart {...{ plan: charted, chart, values }} label={message('list.print')} />}
         />
         <ShownChart {...{ plan: charted, chart, values, empty }} failed={message('list.failed')} onDrill={drill} />
       </div>

@@ -79,6 +79,9 @@ it('a list is put together across two columns in the order of their choices, by 
     }),
   );
   const user = userEvent.setup();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: 'list.print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
   await user.click(within(table).getByRole('button', { name: '4' }));
   const params = vi.mocked(ports.url.set).mock.lastCall![0];
   expect(params.has('view')).toBe(false);

@@ -25,7 +25,7 @@ import { ReportChart } from './ReportChart.tsx';
 import { useChart } from '../chart/useChart.ts';
 import { useDrill } from './useDrill.ts';
 import { beside, DrillChips } from './DrillChips.tsx';
-import { PrintChart } from './print/PrintChart.tsx';
+import { PrintReportChart } from './print/PrintReportChart.tsx';
 import { PrintReport } from './print/PrintReport.tsx';
 import { useFittedPlan } from './useFittedPlan.ts';
 import { reportQuery, useReportFooters, useReportList } from './useReportList.ts';
@@ -246,7 +246,7 @@ function ReportToolbar({ plan, list, charting, columnsButton, shownKeys, diction
       <span className={listStyles.spacer} />
       {Tools && !plan.isKept && <Tools reportId={plan.reportId} title={plan.title} filters={list.state.filters} />}
       {charting.isShown && charting.chart ? (
-        <PrintChart {...{ plan, dictionaries }} chart={charting.chart} state={list.state} />
+        <PrintReportChart {...{ plan, dictionaries }} chart={charting.chart} state={list.state} />
       ) : (
         <PrintReport {...{ plan, shownKeys, dictionaries }} state={list.state} />
       )}

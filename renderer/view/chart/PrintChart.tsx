@@ -2,33 +2,30 @@ import { theme } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Chart } from '#renderer/chart/chart.ts';
 import type { ChartData } from '#renderer/chart/chart-data.ts';
-import type { ReportPlan } from '#renderer/compile/plan.ts';
-import type { ListState } from '#renderer/query/list-state.ts';
-import type { Dictionaries } from '#renderer/view/dictionaries.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { PrintedOnce } from '#renderer/widgets/print/PrintedOnce.tsx';
 import { usePageRule } from '#renderer/widgets/print/usePageRule.ts';
-import { ChartFace } from '#renderer/view/chart/ChartFace.tsx';
-import { chartOption } from '#renderer/view/chart/chart-option.ts';
-import { drawnChart, isDrawn } from '#renderer/view/chart/drawn-chart.ts';
-import { useChartData } from '../useChartData.ts';
-import { PrintTableButton } from '#renderer/view/print-table/PrintTableButton.tsx';
-import styles from '#renderer/view/print-table/PrintSheet.module.css';
+import { ChartFace } from './ChartFace.tsx';
+import { chartOption } from './chart-option.ts';
+import { drawnChart, isDrawn } from './drawn-chart.ts';
+import { PrintTableButton } from '../print-table/PrintTableButton.tsx';
+import type { ChartedRows } from './charted-rows.ts';
+import type { ChartValues } from './ShownChart.tsx';
+import styles from '../print-table/PrintSheet.module.css';
 
 /** Pixels of a picture, in the shape of a page that lies. */
 const SIZE = { width: 1040, height: 520 };
 
 interface PrintChartProps {
-  plan: ReportPlan;
+  plan: ChartedRows;
   chart: Chart;
-  dictionaries: Dictionaries;
-  state: Pick<ListState, 'filters'>;
+  values: Pick<ChartValues, 'data' | 'error'>;
+  label: string;
 }
 
 /** 打印 of a chart: its picture in the colours of paper, whatever the theme, and below it the table of its values. */
-export function PrintChart({ plan, chart, dictionaries, state }: PrintChartProps) {
+export function PrintChart({ plan, chart, values: { data, error }, label }: PrintChartProps) {
   const { message, locale, notify } = usePorts();
-  const { data, error } = useChartData(plan, chart, dictionaries, state);
   const [printed, setPrinted] = useState<{ data: ChartData; picture: string | undefined } | null>(null);
   const titleOf = (key: string) => plan.columns.find((column) => column.key === key)?.title ?? key;
   // Asked for while the values of another choice are on their way, it waits for them.
@@ -50,7 +47,7 @@ export function PrintChart({ plan, chart, dictionaries, state }: PrintChartProps
   }, [isAsked, data, error]);
   return (
     <>
-      <PrintTableButton label={message('report.print')} isLoading={isAsked} onPrint={() => setAsked(true)} />
+      <PrintTableButton label={label} isLoading={isAsked} onPrint={() => setAsked(true)} />
       {printed && (
         <PrintedOnce onDone={() => setPrinted(null)}>
           <ChartSheet {...{ plan, chart, ...printed }} />
@@ -62,7 +59,7 @@ export function PrintChart({ plan, chart, dictionaries, state }: PrintChartProps
 
 /** A picture that is there when the page is printed. */
 async function pictureOf(option: ReturnType<typeof chartOption>): Promise<string> {
-  const { chartPicture } = await import('#renderer/view/chart/draw-chart.ts');
+  const { chartPicture } = await import('./draw-chart.ts');
   const address = chartPicture(option, SIZE);
   const image = new Image();
   image.src = address;
