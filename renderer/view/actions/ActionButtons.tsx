@@ -1,6 +1,7 @@
 import { Button, Dropdown, Tooltip } from 'antd';
 import { DownOutlined } from '@ant-design/icons';
 import type { ActionPlan } from '#renderer/compile/plan.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { preventEnter } from '#renderer/widgets/own-events.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
@@ -9,13 +10,14 @@ interface ActionButtonsProps {
   onAction: (action: ActionPlan) => void;
 }
 
-/** Buttons that stand beside those of a record; the others are in a menu. */
+/** Buttons that stand beside those of a record; the others are in a menu, which never has a single entry. */
 const SHOWN = 2;
 
-/** The actions of an open record: the first as buttons, more in a menu. */
+/** The actions of an open record: the first as buttons, more in a menu; on a phone all are in it, so that its buttons stay in one line. */
 export function ActionButtons({ actions, onAction }: ActionButtonsProps) {
   const { message } = usePorts();
-  const shown = actions.length > SHOWN + 1 ? actions.slice(0, SHOWN) : actions;
+  const most = useIsPhone() ? 0 : SHOWN;
+  const shown = actions.length > most + 1 ? actions.slice(0, most) : actions;
   const others = actions.slice(shown.length);
   return (
     <>

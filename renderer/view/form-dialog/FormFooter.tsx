@@ -2,6 +2,7 @@ import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import dialog from '#renderer/widgets/dialog/dialog.module.css';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { RecordActions } from '../actions/useRecordActions.ts';
@@ -20,15 +21,23 @@ interface FormFooterProps {
   actions: RecordActions | undefined;
 }
 
-/** The number of failures, linked to the first, and the save buttons. */
+/** The number of failures, linked to the first, and the save buttons: one line on a phone too. */
 export function FormFooter({ store, mode, saving, onCancel, onSave, onShow, actions }: FormFooterProps) {
   const { message } = usePorts();
   const failures = useFailures(store);
+  const isPhone = useIsPhone();
   return (
     <div className={dialog.footer}>
       {failures.length > 0 && (
-        <Button className={styles.summary} type="text" danger icon={<WarningFilled aria-hidden />} onClick={() => onShow(failures)}>
-          {message('form.error-count', { n: failures.length })}
+        <Button
+          className={styles.summary}
+          type="text"
+          danger
+          icon={<WarningFilled aria-hidden />}
+          aria-label={message('form.error-count', { n: failures.length })}
+          onClick={() => onShow(failures)}
+        >
+          {isPhone ? failures.length : message('form.error-count', { n: failures.length })}
         </Button>
       )}
       {actions && !saving && <ActionButtons actions={actions.actions} onAction={actions.begin} />}
