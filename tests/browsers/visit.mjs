@@ -129,6 +129,9 @@ export async function visit(page, { url, password }, tell) {
   tell('takes it back and makes it again');
 
   await user.click(cell(0));
+  await user.until('editor again', `document.activeElement.closest('.ag-cell-inline-editing') !== null`);
+  await user.press('Escape');
+  await user.until('cell without its editor', `document.querySelector('.ag-cell-inline-editing') === null`);
   await user.press('Control', 'c');
   await user.press('ArrowDown');
   await user.press('Control', 'v');
