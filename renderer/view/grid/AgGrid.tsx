@@ -25,7 +25,11 @@ function createFilled(element: HTMLElement, given: { options: Options }, context
   const { rowData } = given.options;
   const isLong = (rowData?.length ?? 0) > LONG_TABLE;
   const api = createGrid<GridRow>(element, { ...given.options, ...(isLong && { rowData: rowData!.slice(0, FIRST_ROWS) }), context });
-  const forget = isLong ? afterPaint(() => api.setGridOption('rowData', given.options.rowData)) : undefined;
+  const addRest = () => {
+    // Other rows were given whole meanwhile. Added, the rest is not looked up among the rows that are there.
+    if (given.options.rowData === rowData) api.applyTransaction({ add: rowData!.slice(FIRST_ROWS) });
+  };
+  const forget = isLong ? afterPaint(addRest) : undefined;
   const destroy = () => {
     forget?.();
     api.destroy();
