@@ -6,8 +6,11 @@ import { tinted } from './contrast.ts';
 export const darkTokens = {
   colorError: '#e5484d',
   colorErrorText: '#ff9592',
+  colorErrorTextActive: '#ff9592',
   colorSuccess: '#46a758',
+  colorSuccessTextActive: '#71d083',
   colorWarning: '#e2a336',
+  colorWarningTextActive: '#f0bb5c',
   colorTextBase: '#e6eaf0',
   colorText: '#e6eaf0',
   colorTextSecondary: '#b4bdca',

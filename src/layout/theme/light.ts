@@ -4,6 +4,7 @@ import type { ThemeConfig } from 'antd';
 export const lightTokens = {
   colorError: '#cf1322',
   colorSuccess: '#389e0d',
+  colorSuccessTextActive: '#2b6a1a',
   colorWarning: '#d46b08',
   colorTextBase: '#1f2733',
   colorTextDescription: '#5b6673',

@@ -37,6 +37,12 @@ describe.each([
     ).toEqual([]);
   });
 
+  it.each(['Error', 'Warning', 'Success'] as const)('IMPLIED-23 a text in the colour of %s has a contrast of 4.5:1', (name) => {
+    const grounds = [card, token.colorBgElevated, token.controlItemBgHover, token.controlItemBgActive, token[`color${name}Bg`]];
+    const text = token[`color${name}TextActive`];
+    expect(grounds.map((ground) => seen(ground, card)).filter((ground) => contrast(text, ground) < 4.5)).toEqual([]);
+  });
+
   it('IMPLIED-23 icons beside a text have a contrast of 3:1', () => {
     expect(contrast(seen(token.colorTextQuaternary, card), card)).toBeGreaterThanOrEqual(3);
   });
