@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { drivesCells } from './cells-driver.ts';
 import { onlyRowsOf } from './form-driver.ts';
@@ -255,7 +254,6 @@ describe('names in a range from a spreadsheet', () => {
 
 describe('a user with two departments', () => {
   const step = tellsStory();
-  let own: Page;
 
   step('an administrator arranges what the home page of a role begins with', async () => {
     await page.goto('/system/role-home');
@@ -269,11 +267,11 @@ describe('a user with two departments', () => {
     await stored;
   });
 
-  step('AUTH-08 DEPT-07 chooses one before the home page opens', async () => {
+  step('AUTH-08 DEPT-07 chooses one before the home page opens, which begins with what is arranged for a role', async () => {
     await product.server.query(
       `update sys_user set password = (select password from sys_user where username = 'admin') where username = 'qiansiyuan'`,
     );
-    own = await product.newPage();
+    const own = await product.newPage();
     await own.goto('/');
     await own.getByLabel('用户名', { exact: true }).fill('qiansiyuan');
     await own.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD);
@@ -295,9 +293,6 @@ describe('a user with two departments', () => {
     await own.getByRole('button', { name: /欢迎您/ }).waitFor();
     const stored = await own.evaluate(() => localStorage.getItem('pro__Login_Userinfo'));
     expect(stored).toContain(`"orgCode":"${result.userInfo.orgCode}"`);
-  });
-
-  step('finds there what is arranged for a role', async () => {
     await own.getByRole('region', { name: '收藏' }).getByRole('link', { name: '颜色', exact: true }).click();
     await own.getByRole('heading', { name: '颜色' }).waitFor();
     await own.context().close();
