@@ -14,6 +14,8 @@ export interface FooterRow {
   /** Instead of the title of its kind. */
   title?: string;
   values: Readonly<Record<string, string>>;
+  /** By column, the sums of amounts in other currencies than that of its value. */
+  rest?: Readonly<Record<string, string>>;
 }
 
 const KINDS = ['sum', 'average'] as const;

@@ -6,6 +6,8 @@ export const listWorkMessageCodes = [
   'list.total',
   // {n}
   'list.several-currencies',
+  // {text}
+  'list.other-currencies',
   'list.average',
   // {n}
   'list.select-all',

@@ -61,6 +61,12 @@ export interface GroupTotals extends Pick<TotalsAnswer, 'count' | 'sums' | 'mixe
   values: WireRow;
 }
 
+/** Digits of amounts of one currency; without a currency its code is empty. */
+export interface CurrencySum {
+  currency: string;
+  sum: string;
+}
+
 /** How many records a query finds, and their sums and means as digits by column; null where none has a number. */
 export interface TotalsAnswer {
   count: number;
@@ -68,6 +74,8 @@ export interface TotalsAnswer {
   averages: Readonly<Record<string, string | null>>;
   /** The columns whose amounts are of several currencies, which have no sum. */
   mixed?: readonly string[];
+  /** What amounts come to in each of their currencies, by column, that of most records first. */
+  currencies?: Readonly<Record<string, readonly CurrencySum[]>>;
   /** Each after the one that it divides. */
   groups?: readonly GroupTotals[];
   /** There are more groups than these. */

@@ -26,7 +26,8 @@ export function figureText({ figure }: FigureColumn, text: string, values: Value
   return figure ? withCurrency(shown, currencyOf(figure.currency ?? '', values)) : shown;
 }
 
-function currencyOf(currency: string, values: Values): string {
+/** The code of a currency that is named by its code, or by the field of a record that holds it; empty where there is none. */
+export function currencyOf(currency: string, values: Values): string {
   if (currency === '' || CODE.test(currency)) return currency;
   const own = values[currency];
   return typeof own === 'string' ? own : '';

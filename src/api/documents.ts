@@ -80,6 +80,14 @@ function countedOf(wire: unknown) {
   return { count: Number(count), sums: digitsOf(sums), mixed: Array.isArray(mixed) ? mixed.map(String) : [] };
 }
 
+function currenciesOf(wire: unknown) {
+  const sumsOf = (sums: unknown) =>
+    (Array.isArray(sums) ? sums : []).flatMap((one: unknown) =>
+      isWireRow(one) ? [{ currency: String(one['currency'] ?? ''), sum: String(one['sum'] ?? '') }] : [],
+    );
+  return Object.fromEntries(Object.entries(isWireRow(wire) ? wire : {}).map(([column, sums]) => [column, sumsOf(sums)]));
+}
+
 function groupsOf(wire: unknown) {
   return (Array.isArray(wire) ? wire : []).flatMap((group: unknown) => {
     const { values }: { values?: unknown } = Object(group ?? undefined);
@@ -97,8 +105,8 @@ async function readTotals(http: Http, { documentId, tableType, filters, sums, av
     ...(groups && { _groups: groups.join() }),
   };
   const { result } = await http.get(`${BASE}/totals/${encodeURIComponent(documentId)}`, { params, silent: true });
-  const totals: { averages?: unknown; groups?: unknown; isCut?: unknown } = Object(result ?? undefined);
-  const counted = { ...countedOf(result), averages: digitsOf(totals.averages) };
+  const totals: { averages?: unknown; currencies?: unknown; groups?: unknown; isCut?: unknown } = Object(result ?? undefined);
+  const counted = { ...countedOf(result), averages: digitsOf(totals.averages), currencies: currenciesOf(totals.currencies) };
   return groups ? { ...counted, groups: groupsOf(totals.groups), isCut: totals.isCut === true } : counted;
 }
 

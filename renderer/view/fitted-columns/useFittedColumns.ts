@@ -56,17 +56,15 @@ function fitted(column: ColumnPlan, before: ColumnPlan | undefined, cells: Shown
 function cellTexts(column: ColumnPlan, { rows, footers, dictionaries, views, keeps, dueDates }: ShownCells): CellTexts {
   const view = views.get(column.type);
   const shown = rows.map((row) => shownText(column, row, dictionaries));
-  const isUnknown =
-    column.remote !== undefined && rows.some(({ values }, place) => shown[place] !== '' && shown[place] === values[column.key]);
-  const sums = footers.flatMap(({ values }) =>
-    typeof values[column.key] === 'string' ? shownSum(column, values[column.key] as string) : [],
-  );
+  const isUnknown = column.remote !== undefined && rows.some(({ values }, place) => shown[place] !== '' && shown[place] === values[key]);
+  const { key } = column;
+  const sums = footers.flatMap(({ values, rest }) => [shownSum(column, values[key] ?? ''), rest?.[key] ?? '']);
   const isColoured = view?.isText?.(dictionaries.optionsOf(column)) === false;
   const isDrawn = ['operated', 'shown'].includes(typeOf(column).editing) && (view?.Cell ?? view?.drawCell) !== undefined;
   return {
     texts: [...(isUnknown || isDrawn ? [] : shown.map((text) => shortened(text, column))), ...sums],
     beside: isColoured ? OPTION_ROOM : column.due ? Math.max(0, ...rows.map((row) => dueWidth(dueDates?.(row, column)))) : 0,
-    least: isUnknown || isDrawn || column.key === keeps ? (column.width ?? USUAL) : 0,
+    least: isUnknown || isDrawn || key === keeps ? (column.width ?? USUAL) : 0,
   };
 }
 

@@ -27,7 +27,7 @@ export function PrintList({ plan, dictionaries, list, asked, chosen, footers, sh
   const read = async () => {
     if (chosen.size > 0 || !load) return { rows: [...chosen.values()].map(({ row }) => row.wire as WireRow), total: chosen.size };
     const { rows, total } = await load({ ...asked, page: 1, pageSize: MAX_PRINTED });
-    return { rows, total, totals: footers.find(({ kind }) => kind === 'sum')?.values };
+    return { rows, total, totals: printedSums(footers) };
   };
   const { isLoading, print, sheet } = usePrintedRows({ plan, dictionaries }, { read, shownKeys });
   return (
@@ -36,4 +36,10 @@ export function PrintList({ plan, dictionaries, list, asked, chosen, footers, sh
       {sheet}
     </>
   );
+}
+
+/** The sums below a printed list; those in further currencies stand behind that of the first. */
+function printedSums(footers: readonly FooterRow[]) {
+  const { values, rest = {} } = footers.find(({ kind }) => kind === 'sum') ?? {};
+  return values && Object.fromEntries(Object.entries(values).map(([key, text]) => [key, [text, rest[key]].filter(Boolean).join(' ')]));
 }

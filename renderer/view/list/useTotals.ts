@@ -1,25 +1,19 @@
-import { Big } from 'big.js';
 import { useCallback, useMemo } from 'react';
 import useSWR from 'swr';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { FooterRow } from '#renderer/draft/statistics.ts';
 import type { TotalsAnswer } from '#renderer/sources/documents.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
-import { withPlaces } from '#renderer/text/number-digits.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
-
-/** Digits of a mean after the point. */
-const MAX_PLACES = 4;
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
+import { columnsWith, currencyTexts, digitsText } from './summed-columns.ts';
 
 /** In the column of numbers. */
 const NO_TITLE = ' ';
 
 const NONE: readonly FooterRow[] = [];
 
-type Statistic = NonNullable<ColumnPlan['statistics']>[number];
-
-function keysWith(columns: readonly ColumnPlan[], statistic: Statistic): string[] {
-  return columns.filter(({ statistics }) => statistics?.includes(statistic)).map(({ key }) => key);
+function keysWith(columns: readonly ColumnPlan[], statistic: 'sum' | 'average'): string[] {
+  return columnsWith(columns, statistic).map(({ key }) => key);
 }
 
 /** The sums and means of all records that the list's query finds, for the columns that declare them: rows below those of the page. */
@@ -38,12 +32,10 @@ export function useTotals(plan: ListPlan, filters: ListState['filters']) {
     if (!data) return NONE;
     const n = data.count.toLocaleString('en');
     const rows: FooterRow[] = [];
-    const add = (kind: FooterRow['kind'], title: string, values: TotalsAnswer['sums'], mixed: readonly string[] = []) => {
-      const unsummed = Object.fromEntries(mixed.map((key) => [key, message('list.several-currencies')]));
-      rows.push({ kind, title: NO_TITLE, values: { ...titled(columns, title), ...digits(columns, values), ...unsummed } });
-    };
-    if (asked.sums.length > 0) add('sum', message('list.total', { n }), data.sums, data.mixed);
-    if (asked.averages.length > 0) add('average', message('list.average', { n }), data.averages);
+    const add = (kind: FooterRow['kind'], title: string, { values, rest }: SumTexts) =>
+      rows.push({ kind, title: NO_TITLE, values: { ...titled(columns, title), ...values }, ...(rest && { rest }) });
+    if (asked.sums.length > 0) add('sum', message('list.total', { n }), sumTexts(columns, data, message));
+    if (asked.averages.length > 0) add('average', message('list.average', { n }), { values: digits(columns, data.averages) });
     return rows;
   }, [data, asked, columns, message]);
   /** A reload of the list that counts again. */
@@ -64,13 +56,35 @@ function titled(columns: readonly ColumnPlan[], title: string): Record<string, s
   return place ? { [place.key]: title } : {};
 }
 
-/** The digits that a column shows. */
-function digits(columns: readonly ColumnPlan[], values: Readonly<Record<string, string | null>>): Record<string, string> {
-  const shown = columns.flatMap(({ key, decimals }) => {
-    const value = values[key];
-    return value && Number.isFinite(Number(value))
-      ? [[key, withPlaces(new Big(value).round(MAX_PLACES).toFixed(), decimals)] as const]
-      : [];
+type SumTexts = Pick<FooterRow, 'values' | 'rest'>;
+
+/** Sums as they are shown: amounts behind the sign of their currency, those in further currencies apart. A server that knows none says that they are several. */
+function sumTexts(
+  columns: readonly ColumnPlan[],
+  { sums, mixed = [], currencies = {} }: TotalsAnswer,
+  message: RendererPorts['message'],
+): SumTexts {
+  const unsummed = mixed.map((key) => [key, message('list.several-currencies')] as const);
+  const amounts = columns.flatMap((column) => {
+    const [first, ...others] = currencyTexts(column, currencies[column.key] ?? []);
+    return first === undefined ? [] : [{ key: column.key, first, others }];
   });
-  return Object.fromEntries(shown);
+  const rest = amounts
+    .filter(({ others }) => others.length > 0)
+    .map(({ key, others }) => [key, message('list.other-currencies', { text: others.join(' · ') })] as const);
+  return {
+    values: {
+      ...digits(columns, sums),
+      ...Object.fromEntries(unsummed),
+      ...Object.fromEntries(amounts.map(({ key, first }) => [key, first])),
+    },
+    ...(rest.length > 0 && { rest: Object.fromEntries(rest) }),
+  };
+}
+
+/** The digits that columns show. */
+function digits(columns: readonly ColumnPlan[], values: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    columns.map((column) => [column.key, digitsText(column, values[column.key])]).filter(([, text]) => text !== ''),
+  );
 }

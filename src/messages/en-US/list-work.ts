@@ -3,6 +3,7 @@ export const listWork = {
   'list.range-about': '{a}-{b} of about {n}',
   'list.total': 'Total (all {n})',
   'list.several-currencies': 'Mixed',
+  'list.other-currencies': '+ {text}',
   'list.average': 'Average (all {n})',
   'list.select-all': 'Select all {n}',
   'list.select-about': 'Select all (about {n})',

@@ -3,6 +3,7 @@ export const listWork = {
   'list.range-about': '第 {a}-{b} 条，共约 {n} 条',
   'list.total': '合计（全部 {n} 条）',
   'list.several-currencies': '多币种',
+  'list.other-currencies': '另 {text}',
   'list.average': '平均（全部 {n} 条）',
   'list.select-all': '选择全部 {n} 条',
   'list.select-about': '选择全部（约 {n} 条）',

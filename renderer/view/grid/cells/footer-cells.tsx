@@ -1,5 +1,5 @@
 import type { ColDef, GridApi, GridOptions } from 'ag-grid-community';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { FooterRow, StatisticKind } from '#renderer/draft/statistics.ts';
 import type { RendererPorts } from '#renderer/widgets/ports.ts';
 import { shownSum } from '#renderer/view/shown-text.ts';
@@ -16,9 +16,16 @@ const ID = 'footer:';
 /** No column has this key. */
 const TITLE = ' title';
 
-const gridRow = ({ kind, title, values }: FooterRow): GridRow => ({
+/** Before the key of a column: what stands beside its value. No column has such a key. */
+const REST = ' rest ';
+
+const gridRow = ({ kind, title, values, rest = {} }: FooterRow): GridRow => ({
   id: `${ID}${kind}`,
-  values: title ? { ...values, [TITLE]: title } : values,
+  values: {
+    ...values,
+    ...Object.fromEntries(Object.entries(rest).map(([key, text]) => [`${REST}${key}`, text])),
+    ...(title && { [TITLE]: title }),
+  },
 });
 
 const footerHeight: GridOptions<GridRow>['getRowHeight'] = ({ node }) => (node.rowPinned ? FOOTER_HEIGHT : undefined);
@@ -52,16 +59,49 @@ interface FooterCellProps extends CellRendererProps {
   titles?: Record<StatisticKind, string>;
 }
 
-function FooterCell({ data, column, titles }: FooterCellProps) {
+const MOVES = ['displayedColumnsChanged', 'columnResized'] as const;
+/** Pixels between a value and what stands beside it, and behind that. */
+const GAPS = 24;
+
+/** What stands beside a value, and the pixels that it has there: those of the next columns, as far as they have no values of their own. */
+function useRest({ data, column, api }: FooterCellProps) {
+  const text = data?.values[`${REST}${column?.getColId()}`];
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const hasRest = typeof text === 'string';
+  useEffect(() => {
+    if (!hasRest) return;
+    for (const move of MOVES) api.addEventListener(move, redraw);
+    return () => {
+      if (!api.isDestroyed()) for (const move of MOVES) api.removeEventListener(move, redraw);
+    };
+  }, [api, hasRest]);
+  if (!hasRest || !column) return undefined;
+  const isFree = (next: typeof column) => next.getPinned() === column.getPinned() && !data?.values[next.getColId()];
+  let width = 0;
+  for (let next = api.getDisplayedColAfter(column); next && isFree(next); next = api.getDisplayedColAfter(next))
+    width += next.getActualWidth();
+  return { text, room: width > 0 ? width - GAPS : undefined };
+}
+
+function FooterCell(props: FooterCellProps) {
+  const { data, column, titles } = props;
   const number = data?.values[column?.getColId() ?? ''];
+  const rest = useRest(props);
   const own = data?.values[TITLE];
   const plan = column ? planOf(column) : undefined;
   const title = data && titles && (typeof own === 'string' ? own : titles[data.id.slice(ID.length) as StatisticKind]);
+  const shown = typeof number === 'string' ? shownSum(plan, number) : '';
   return (
-    <span className={styles.footer}>
+    <span className={styles.footer} title={rest && `${shown} ${rest.text}`}>
       {title}
       {title && number ? ' ' : ''}
-      {typeof number === 'string' ? shownSum(plan, number) : ''}
+      {shown}
+      {rest && (
+        <span className={rest.room ? styles.beside : styles.below} style={{ maxWidth: rest.room }}>
+          {' '}
+          {rest.text}
+        </span>
+      )}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { groupsOf, groupsSql, type Groups } from '#server/catalogue/groups/group-sql.ts';
+import { groupBy } from '#server/catalogue/group-by.ts';
 import { columnOf, tableOf } from '#server/catalogue/identifiers.ts';
 import { writeFieldValue } from '#server/catalogue/values/field-value.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -17,6 +18,12 @@ export interface Totals {
   mixed?: string[];
 }
 
+/** The sum of the amounts that are of one currency; without a currency its code is empty. */
+interface CurrencySum {
+  currency: string;
+  sum: string | null;
+}
+
 /** Rows that share wire values: of all group columns, or of the outer ones, whose rows those of the inner ones divide. */
 export interface Group extends Totals {
   values: Record<string, unknown>;
@@ -27,18 +34,23 @@ export interface QueryTotals extends Totals {
   groups?: Group[];
   /** There are more groups than these. */
   isCut?: true;
+  /** The sums of amounts whose currencies a field holds, by column, that of most records first; absent where there are no such columns. */
+  currencies?: Record<string, CurrencySum[]>;
 }
 
 const MAX_GROUPS = 2000;
+/** A field of currencies that holds more texts than these holds something else. */
+const MAX_CURRENCIES = 20;
 
 type Row = Record<string, unknown>;
 
-/** Counts and adds what a list's query finds, in one query. Throws what `onTable` reports. */
+/** Counts and adds what a list's query finds, in one query, and one more for each field of currencies that are several. Throws what `onTable` reports. */
 export async function readTotals(db: Database, form: FormDefinition, { where }: RowQuery, asked: TotalQuery): Promise<QueryTotals> {
   const { rows } = await totalsSql(form, where, asked).execute(db);
   const { groups } = asked;
   const [all = {}, ...inner] = rows;
-  const totals = totalsOf(asked, all);
+  const currencies = await currencySums(db, form, where, asked, all);
+  const totals = { ...totalsOf(asked, all), ...(currencies && { currencies }) };
   if (!groups.length) return totals;
   const cut = inner.slice(0, MAX_GROUPS);
   return { ...totals, groups: cut.map((row) => groupOf(asked, row)), ...(cut.length < inner.length && { isCut: true }) };
@@ -75,8 +87,8 @@ function totalsSql(form: FormDefinition, where: RawBuilder<unknown>, { sums, ave
       const currency = currencyField(form, field);
       if (!currency) return [];
       // Counting the distinct ones would sort every row, on one core.
-      const text = sql`nullif(${columnOf(currency)}::text, '') collate "C"`;
-      return [sql`min(${text}) <> max(${text}) as ${of('m', place)}`];
+      const text = codeSql(currency);
+      return [sql`min(${text}) <> max(${text}) as ${of('m', place)}`, sql`min(${text}) as ${of('c', place)}`];
     }),
     ...averages.map((field, place) => sql`round(avg(${columnOf(field)})::numeric, ${sql.lit(AVERAGE_DIGITS)})::text as ${of('a', place)}`),
     ...groups.flatMap((field, place) => [
@@ -91,6 +103,43 @@ function totalsSql(form: FormDefinition, where: RawBuilder<unknown>, { sums, ave
 }
 
 const AVERAGE_DIGITS = 6;
+
+function codeSql(currency: FieldDefinition): RawBuilder<string | null> {
+  return sql<string | null>`nullif(${columnOf(currency)}::text, '') collate "C"`;
+}
+
+/** The sums by currency of the columns whose currency a field holds. Those of one currency are known from the totals. */
+async function currencySums(
+  db: Database,
+  form: FormDefinition,
+  where: RawBuilder<unknown>,
+  { sums }: TotalQuery,
+  all: Row,
+): Promise<Record<string, CurrencySum[]> | undefined> {
+  const amounts = sums.flatMap((field, place) => {
+    const currency = currencyField(form, field);
+    return currency ? [{ field, currency, place }] : [];
+  });
+  if (amounts.length === 0) return undefined;
+  const found: Record<string, CurrencySum[]> = {};
+  const isMixed = ({ place }: { place: number }) => all[`m${place}`] === true;
+  for (const { field, place } of amounts)
+    found[field.name] = [{ currency: textOrNull(all[`c${place}`]) ?? '', sum: textOrNull(all[`s${place}`]) }];
+  for (const [currency, of] of groupBy(amounts.filter(isMixed), (amount) => amount.currency)) {
+    const fields = of.map(({ field }) => field);
+    const { rows } = await byCurrencySql(form, where, currency, fields).execute(db);
+    const sumsOf = (place: number) => rows.map((row) => ({ currency: textOrNull(row['c']) ?? '', sum: textOrNull(row[`s${place}`]) }));
+    for (const [place, { name }] of fields.entries()) found[name] = sumsOf(place).filter(({ sum }) => sum !== null);
+  }
+  return found;
+}
+
+function byCurrencySql(form: FormDefinition, where: RawBuilder<unknown>, currency: FieldDefinition, amounts: readonly FieldDefinition[]) {
+  const sums = amounts.map((field, place) => sql`sum(${columnOf(field)})::text as ${sql.id(`s${place}`)}`);
+  const code = codeSql(currency);
+  return sql<Row>`select ${code} as c, ${sql.join(sums)} from ${tableOf(form)} where ${where} group by ${code}
+    order by count(*) desc, ${code} nulls last limit ${sql.lit(MAX_CURRENCIES)}`;
+}
 
 /** The field that holds the currency of an amount. */
 function currencyField(form: FormDefinition, { extension }: FieldDefinition): FieldDefinition | undefined {

@@ -131,7 +131,7 @@ describe('the totals of a list', () => {
     expect(await server.call('GET', '/online/cgform/api/getData/t_style?column=createTime&order=desc')).toMatchObject({ success: true });
   });
 
-  it('adds amounts of one currency, and says which columns are of several instead of adding those', async () => {
+  it('adds amounts of one currency, and says which columns are of several and what each comes to instead of adding those', async () => {
     const amount = { dbFieldTxt: '金额', dbType: 'BigDecimal', dbLength: '10', dbPointLength: '2' };
     const id = await server.addForm({ tableName: 't_bill', tableTxt: '账单', tableType: 1 }, [
       formField('id'),
@@ -146,8 +146,10 @@ describe('the totals of a list', () => {
       await server.call('POST', `/online/cgform/api/form/${id}`, { currency, amount: value });
     const totals = async (query: string) =>
       (await server.call<QueryTotals>('GET', `/online/cgform/api/totals/${id}?_sums=amount&${query}`)).result;
-    expect(await totals('')).toEqual({ count: 3, sums: { amount: null }, averages: {}, mixed: ['amount'] });
-    expect(await totals('currency=CNY')).toEqual({ count: 2, sums: { amount: '15.50' }, averages: {} });
+    const cny = { currency: 'CNY', sum: '15.50' };
+    const currencies = { amount: [cny, { currency: 'USD', sum: '7.00' }] };
+    expect(await totals('')).toEqual({ count: 3, sums: { amount: null }, averages: {}, mixed: ['amount'], currencies });
+    expect(await totals('currency=CNY')).toEqual({ count: 2, sums: { amount: '15.50' }, averages: {}, currencies: { amount: [cny] } });
     const { groups } = await totals('_groups=currency');
     expect(groups?.map(({ values, sums }) => [values['currency'], sums['amount']])).toEqual([
       ['CNY', '15.50'],
