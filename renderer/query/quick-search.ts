@@ -4,8 +4,8 @@ import type { SuperCondition, SuperGroup } from './super-query.ts';
 
 /** A column whose stored text, or the text of whose choices, a search looks into. */
 export function isSearched(column: ColumnPlan): boolean {
-  const { operators, valueKind, isSecret, editing } = columnType(column.type);
-  if (!column.visible || isSecret || column.files) return false;
+  const { operators, valueKind, isSecret, editing, settings } = columnType(column.type);
+  if (!column.visible || isSecret || settings?.includes('files')) return false;
   const isText = operators.includes('like') && (valueKind?.(column) ?? 'text') === 'text';
   return isText || editing === 'choice' || editing === 'choices' || operators[0] === 'in';
 }

@@ -10,6 +10,7 @@ const ownPages: ReadonlySet<string> = new Set([
     'dashboard/Task',
     'dashboard/Workplace',
     'developer/Gallery',
+    'system/ChatAccountList',
     'system/PrintTemplateList',
     'system/QuartzJobList',
     'system/RestrictionList',

@@ -15,6 +15,7 @@ const Gallery = pageIn(async () => {
   return GalleryPage;
 });
 const ScheduledJobs = pageIn(async () => (await import('#src/features/scheduled-jobs/index.ts')).ScheduledJobsPage);
+const ChatAccounts = pageIn(async () => (await import('#src/features/chat-accounts/index.ts')).ChatAccountsPage);
 const RoleHomes = pageIn(async () => (await import('#src/features/role-homes/index.ts')).RoleHomesPage);
 const Restrictions = pageIn(async () => (await import('#src/features/restrictions/index.ts')).RestrictionsPage);
 const Account = pageIn(async () => (await import('#src/features/account/index.ts')).AccountPage);
@@ -53,6 +54,7 @@ const registries: Record<ReturnType<typeof referenceOf>['registry'], Record<stri
     'exception/500': ResultOf,
     'result/Error': ResultOf,
     'result/Success': ResultOf,
+    'system/ChatAccountList': ChatAccounts,
     'system/PrintTemplateList': PrintTemplates,
     'system/QuartzJobList': ScheduledJobs,
     'system/RestrictionList': Restrictions,

@@ -1,4 +1,5 @@
 import { account } from './en-US/account.ts';
+import { chatAccounts } from './en-US/chat-accounts.ts';
 import { cron } from './en-US/cron.ts';
 import { dashboards } from './en-US/dashboards.ts';
 import { definition } from './en-US/definition.ts';
@@ -35,6 +36,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   ...shell,
   ...signInWays,
   ...account,
+  ...chatAccounts,
   ...gallery,
   ...inUse,
   ...jobs,

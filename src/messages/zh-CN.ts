@@ -1,4 +1,5 @@
 import { account } from './zh-CN/account.ts';
+import { chatAccounts } from './zh-CN/chat-accounts.ts';
 import { cron } from './zh-CN/cron.ts';
 import { dashboards } from './zh-CN/dashboards.ts';
 import { definition } from './zh-CN/definition.ts';
@@ -34,6 +35,7 @@ export const zhCN = {
   ...shell,
   ...signInWays,
   ...account,
+  ...chatAccounts,
   ...gallery,
   ...inUse,
   ...jobs,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { LightIcon } from '#src/layout/light/index.ts';
 import { useMessage } from './language/index.ts';
 import { settings } from './settings.ts';
@@ -16,9 +17,12 @@ export function ProviderMark({ source }: { source: string }) {
 /** Names providers in the language of the user; one that is no longer configured by its name on the wire. */
 export function useProviderNames(): (source: string) => string {
   const message = useMessage();
-  return (source) => {
-    if (source === 'wechat_enterprise') return message('third.wechat-enterprise');
-    if (source === 'dingtalk') return message('third.dingtalk');
-    return settings.thirdProviders.find((one) => one.source === source)?.title ?? source;
-  };
+  return useCallback(
+    (source) => {
+      if (source === 'wechat_enterprise') return message('third.wechat-enterprise');
+      if (source === 'dingtalk') return message('third.dingtalk');
+      return settings.thirdProviders.find((one) => one.source === source)?.title ?? source;
+    },
+    [message],
+  );
 }

@@ -58,6 +58,27 @@ it('ROUTE-02 GUARD-02 AUTH-13 SCREEN-19 in a work-chat app its user binds the ac
   await again.context().close();
 });
 
+it('SCREEN-22 an administrator finds the account of a provider that a user signs in by, and takes it away by keyboard', async () => {
+  await product.server.query(`insert into sys.third_account (third_type, third_id, name, user_id)
+    select t.*, u.id from sys.sys_user u, (values ('wechat_enterprise', 'w1', '企微小李'), ('corp', 'c1', '集团小李')) as t where u.username = 'admin'`);
+  const page = await product.newPage();
+  await page.goto(`${here}/system/chat-account`);
+  await page.getByRole('link', { name: 'sign in as admin' }).click();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await row('企微小李').getByText('企业微信').waitFor();
+  await page.getByRole('searchbox', { name: '搜索' }).fill('集团小');
+  await page.keyboard.press('Enter');
+  await row('企微小李').waitFor({ state: 'hidden' });
+  await row('集团小李').getByText('集团账号').waitFor();
+  await page.getByRole('button', { name: named('解除绑定') }).press('Enter');
+  const question = page.getByRole('dialog').filter({ hasText: /确定解除.*（admin）的集团账号绑定吗？/ });
+  await question.getByRole('button', { name: named('解除绑定') }).press('Enter');
+  await row('集团小李').waitFor({ state: 'hidden' });
+  await page.getByRole('searchbox', { name: '搜索' }).fill('');
+  await row('企微小李').waitFor();
+  await page.context().close();
+});
+
 /** A CAS server that asks who signs in, and knows each ticket once. */
 async function startCas(): Promise<Server> {
   const tickets = new Map<string, string>();

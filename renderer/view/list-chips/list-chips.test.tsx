@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answersOf } from '#renderer/answers/answers.ts';
 import type { QueryItemPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
+import { searchGroup } from '#renderer/query/quick-search.ts';
 import { readRecords } from '#renderer/query/super-text.ts';
 import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
 import { Application } from '../testing/Application.tsx';
@@ -81,6 +82,12 @@ describe('the quick search', () => {
     expect(onSearch).toHaveBeenLastCalledWith(undefined);
     await user.type(box, '蓝{Enter}');
     expect(onSearch).toHaveBeenLastCalledWith('蓝');
+  });
+
+  it('does not look into pictures, of which a list without a form knows no more than that they are', () => {
+    const [column] = PLAN.columns;
+    expect(column && searchGroup('a', [{ ...column, type: 'image' }])).toBeUndefined();
+    expect(column && searchGroup('a', [column])).toBeDefined();
   });
 
   it('is a built query on the wire, inside the one that the user has built', () => {

@@ -35,6 +35,7 @@ import { actionRuns } from './0054-action-runs.ts';
 import { formScripts } from './0058-form-scripts.ts';
 import { roleShortcuts } from './0063-role-shortcuts.ts';
 import { roleHomesMenu } from './0064-role-homes-menu.ts';
+import { chatAccounts } from './0068-chat-accounts.ts';
 import { accounts } from './0034-accounts.ts';
 
 /** THE list of migrations, in the order in which they run; a released one is never changed. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   formScripts,
   roleShortcuts,
   roleHomesMenu,
+  chatAccounts,
 ];

@@ -26,11 +26,14 @@ export interface SmsCode {
 
 /** The account of another provider by which a user may sign in. */
 export interface ThirdAccount {
+  id: Generated<string>;
   third_type: string;
   third_id: string;
   user_id: string;
   name: string | null;
   create_time: Generated<string>;
+  /** When it last signed its user in; null until then. */
+  last_time: string | null;
 }
 
 /** What a sign-in at another provider leaves for its next step, by the hash of a ticket that is used once. */

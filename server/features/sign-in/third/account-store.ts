@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { nowText } from '#server/db/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { SysUser } from '#server/db/tables/access.ts';
 import type { ThirdAccount } from './provider-account.ts';
@@ -43,6 +44,16 @@ export function accountsOf(db: Database, userId: string) {
     .where('user_id', '=', userId)
     .select(['third_type', 'third_id', 'name', 'create_time'])
     .orderBy('create_time')
+    .execute();
+}
+
+/** Notes that an account has signed its user in. */
+export async function noteUse(db: Database, source: string, id: string): Promise<void> {
+  await db
+    .updateTable('sys.third_account')
+    .set({ last_time: nowText() })
+    .where('third_type', '=', source)
+    .where('third_id', '=', id)
     .execute();
 }
 

@@ -13,7 +13,7 @@ import type { ServerContext } from '#server/server-context.ts';
 import { admitUser, entranceOf } from '../admit-user.ts';
 import * as sms from '../sms-store.ts';
 import { findUser } from '../store.ts';
-import { bindAccount, findUserById, type NamedAccount } from './account-store.ts';
+import { bindAccount, findUserById, noteUse, type NamedAccount } from './account-store.ts';
 import { browserOf } from './browser-key.ts';
 import { entryTicket } from './journey.ts';
 import { newSecret, readTicket, takeTicket } from './ticket-store.ts';
@@ -38,7 +38,9 @@ function entryRoute({ db }: ServerContext): Route {
       const ticket = await takeTicket(db, 'entry', token, browserOf(request));
       if (ticket?.get('source') !== thirdType) fail('third-ticket-wrong');
       const user = (await findUserById(db, ticket.get('userId') ?? '')) ?? fail('third-ticket-wrong');
-      return admitUser(db, user, entranceOf(request, address));
+      const answer = await admitUser(db, user, entranceOf(request, address));
+      await noteUse(db, thirdType, ticket.get('id') ?? '');
+      return answer;
     },
   });
 }
@@ -65,7 +67,7 @@ async function bind({ db }: ServerContext, caller: Caller, account: NamedAccount
   if (!(await bindAccount(db, account, userId))) fail('third-taken');
   const { address } = caller;
   await recordAudit(db, { action: 'third-account-bound', userId, address, subject: account.source, detail: account.name });
-  return ok(await entryTicket(db, account.source, userId, { browser, address }));
+  return ok(await entryTicket(db, account, userId, { browser, address }));
 }
 
 function passwordRoutes(context: ServerContext): Route[] {

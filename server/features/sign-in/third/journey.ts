@@ -79,13 +79,18 @@ async function enter(
   const redirect = ticket.get('redirect') ?? '';
   const owner = await findOwner(db, account);
   const more = { thirdType: account.source, redirect };
-  if (owner) return page(SIGN_IN_PAGE, { oauth2LoginToken: await entryTicket(db, account.source, owner.id, caller), ...more });
+  if (owner) return page(SIGN_IN_PAGE, { oauth2LoginToken: await entryTicket(db, account, owner.id, caller), ...more });
   return page(SIGN_IN_PAGE, { thirdUserUuid: await giveTicket(db, 'binding', { ...caller, ...account }), ...more });
 }
 
-/** A ticket that signs a user in. */
-export function entryTicket(db: ServerContext['db'], source: string, userId: string, caller: { browser: string; address: string }) {
-  return giveTicket(db, 'entry', { ...caller, ...{ source, userId } });
+/** A ticket that signs a user in by an account. */
+export function entryTicket(
+  db: ServerContext['db'],
+  { source, id }: NamedAccount,
+  userId: string,
+  caller: { browser: string; address: string },
+) {
+  return giveTicket(db, 'entry', { ...caller, ...{ source, id, userId } });
 }
 
 async function add({ db }: ServerContext, account: NamedAccount, userId: string, address: string): Promise<string> {

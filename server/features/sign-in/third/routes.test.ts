@@ -138,4 +138,36 @@ describe('signing in by the account of a provider', () => {
     expect(await remove()).toMatchObject({ success: true, message: '已解除绑定' });
     expect(await remove()).toMatchObject({ success: false });
   });
+
+  it('SCREEN-22 whoever may sees the accounts of all users, when they last signed in by them, and takes one away, which is audited', async () => {
+    provider.user = { id: '4715', name: '吴' };
+    const { db } = server.context;
+    const owner = await server.addUser({ username: 'wu', password: 'password-1' });
+    await server.addUser({ username: 'looks', password: 'password-1', permissions: ['system:third:list'] });
+    const one = browser();
+    await one.land((await one.post('/sys/third/bind/corp', {}, await server.signIn('wu', 'password-1'))).result.url);
+    await db.insertInto('sys.third_account').values({ third_type: 'dingtalk', third_id: 'd1', name: '郑', user_id: userId }).execute();
+    const looks = await server.signIn('looks', 'password-1');
+    interface Found {
+      records: { id: string; lastTime: string | null }[];
+      total: number;
+    }
+    const list = (query = '') => server.call<Found>('GET', `/sys/third/list${query}`, undefined, looks);
+    expect((await list('?column=name&order=asc')).result).toMatchObject({ total: 2 });
+    const { result } = await list('?thirdType=corp&realname=wu');
+    expect(result.records).toMatchObject([{ thirdType: 'corp', name: '吴', username: 'wu', orgCodeTxt: null, lastTime: null }]);
+    expect((await list('?third_id=4715')).success).toBe(false);
+    await one.enter(await one.travel(RENDER));
+    const [{ id, lastTime } = { id: '', lastTime: null }] = (await list('?thirdType=corp')).result.records;
+    expect(lastTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect((await server.call('POST', '/sys/third/release', { id }, looks)).status).toBe(403);
+    const release = async () => server.call('POST', '/sys/third/release', { id }, await server.signIn());
+    expect(await release()).toMatchObject({ success: true, message: '已解除绑定' });
+    expect(await release()).toMatchObject({ success: false, message: '该第三方账号没有绑定' });
+    const audited = await db.selectFrom('sys.sys_log').selectAll().where('action', '=', 'third-account-released').execute();
+    expect(audited.at(-1)).toMatchObject({ username: 'admin', subject: 'wu', detail: 'corp 吴' });
+    await db.updateTable('sys.sys_user').set({ del_flag: 1 }).where('id', '=', userId).execute();
+    expect((await list()).result).toMatchObject({ records: [], total: 0 });
+    await db.updateTable('sys.sys_user').set({ del_flag: 0 }).where('id', 'in', [userId, owner]).execute();
+  });
 });

@@ -1,0 +1,1 @@
+export { ChatAccountsPage } from './ChatAccountsPage.tsx';
