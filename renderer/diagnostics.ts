@@ -163,6 +163,7 @@ const diagnostics = {
     remark('warning', pointer, { column }, nearest(column, known)),
   /** A list of so many rows is sorted or filtered by a column that no index begins with. */
   'index-missing': (pointer: string, title: string, rows: number) => remark('hint', pointer, { title, rows }),
+  'search-index-missing': (pointer: string, rows: number) => remark('hint', pointer, { rows }),
   /** A hook of the stored script of a list or a form, at its line; it is kept and not run. */
   'script-hook-not-run': (pointer: string, hook: string, line: number) => remark('hint', pointer, { hook, line }),
   /** The document contains a script, which is not run. */

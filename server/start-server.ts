@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { ADMINISTRATOR, ensureAdministrator, type AdministratorState } from './administrator.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
-import { addReferenceIndexes } from './catalogue/ddl/add-reference-indexes.ts';
+import { addMissingIndexes } from './catalogue/ddl/add-missing-indexes.ts';
 import { readConfig, type Config } from './config.ts';
 import { StartError } from './start-error.ts';
 import { migrate } from './db/migrate.ts';
@@ -23,6 +23,8 @@ import { watchParent } from './watch-parent.ts';
 const STOP_WITHIN_MS = 5000;
 /** For a start that has to make the database first. */
 const GIVE_UP_WITHIN_MS = 15_000;
+/** Tables grow, and definitions change. */
+const INDEX_EVERY_MS = 3_600_000;
 /** npm forwards a Ctrl-C that the terminal has already sent to us; only a later one is a second request. */
 const SAME_SIGNAL_MS = 1000;
 
@@ -88,16 +90,17 @@ async function start(clientBuild: Promise<unknown> | undefined): Promise<void> {
   app = await build(context, servesPage ? clientPage(clientFolder, pageOptions(config, db)) : undefined);
   await listen(app, config);
   announce(app, config, administrator);
-  indexReferences(context);
+  addIndexes(context);
+  setInterval(() => addIndexes(context), INDEX_EVERY_MS).unref();
   const problem = await reports.problem();
   if (problem) console.log(problem);
 }
 
-/** Beside the first requests: it may take long on large tables of an earlier version. */
-function indexReferences(context: ServerContext): void {
+/** Beside the requests: it may take long on large tables. */
+function addIndexes(context: ServerContext): void {
   const report = (index: string, error: unknown) =>
     stoppingSince ?? context.log.warn({ index, err: error }, 'An index could not be built.');
-  addReferenceIndexes(context, report).catch((error: unknown) => report('', error));
+  addMissingIndexes(context, report).catch((error: unknown) => report('', error));
 }
 
 function requireBuiltClient(): void {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { createCatalogue, type CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import { addMissingIndexes } from '#server/catalogue/ddl/add-missing-indexes.ts';
 import { connectDatabase, type Database } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -40,7 +41,7 @@ export async function openListDatabase(rows: number, hasIndexes = true): Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await fill(db, rows, hasIndexes);
+    await fill({ db, databaseUrl: cluster.url }, rows, hasIndexes);
     const snapshot = await createCatalogue(db).snapshot();
     const form = snapshot.find('so_order');
     if (!form) throw new Error('The orders of the fixtures were not imported.');
@@ -51,7 +52,7 @@ export async function openListDatabase(rows: number, hasIndexes = true): Promise
   }
 }
 
-async function fill(db: Database, rows: number, hasIndexes: boolean): Promise<void> {
+async function fill({ db, databaseUrl }: Pick<ListDatabase, 'db' | 'databaseUrl'>, rows: number, hasIndexes: boolean): Promise<void> {
   await migrate(db);
   const file = readImportFile(JSON.parse(await readFile('fixtures/garment/forms/so_order.json', 'utf8')));
   if (!file) throw new Error('The orders of the fixtures are not readable.');
@@ -63,11 +64,14 @@ async function fill(db: Database, rows: number, hasIndexes: boolean): Promise<vo
     await sql`vacuum analyze biz.so_order`.execute(session);
     await sql`reset statement_timeout`.execute(session);
   });
+  if (!hasIndexes) return;
+  const report = (name: string, cause: unknown) => {
+    throw new Error(name, { cause });
+  };
+  await addMissingIndexes({ databaseUrl, catalogue: createCatalogue(db) }, report);
 }
 
 async function index(session: Database): Promise<void> {
   for (const column of ['total_amount', 'delivery_date', 'create_time'])
     await sql`create index on biz.so_order (${sql.id(column)})`.execute(session);
-  await sql`create extension if not exists pg_trgm`.execute(session);
-  await sql`create index on biz.so_order using gin (customer_po gin_trgm_ops)`.execute(session);
 }

@@ -1,6 +1,6 @@
 /**
  * npm run bench: measures the renderer against minimal implementations of the same, alternating in one run.
- * npm run bench -- --only form,grid,chart,node,sql,list,report,load,tabs,start --rounds 5
+ * npm run bench -- --only form,grid,chart,node,sql,list,report,import,load,tabs,start --rounds 5
  * Compare the ratios, not the milliseconds: a different or busy machine affects both sides equally.
  */
 import { cpus } from 'node:os';
@@ -25,6 +25,7 @@ const { listWorkloads } = await import('./list-workloads.ts');
 const { measureBombs, measureEndless, measureExport, measureReports } = await import('./report-workloads.ts');
 const { sqlWorkloads } = await import('./sql-workloads.ts');
 const { measureCharts, measureForms, measureFreezes, measureGrids } = await import('./browser-workloads.ts');
+const { measureImport } = await import('./import-workload.ts');
 const { measureFirstStart } = await import('./first-start.ts');
 const { measureLoads } = await import('./load-workload.ts');
 const { measureTabs } = await import('./tabs-workload.ts');
@@ -103,6 +104,11 @@ async function inReports() {
 
 if (parts.has('list')) await inDatabase();
 if (parts.has('report')) await inReports();
+if (parts.has('import')) {
+  await buildIfNeeded();
+  console.log('A sheet of 100,000 rows x 20 columns: memory over that of the server at rest, and what others wait meanwhile');
+  console.table(await measureImport());
+}
 if (['form', 'grid', 'chart'].some((part) => parts.has(part))) await inBrowser();
 if (parts.has('load')) {
   await buildIfNeeded();

@@ -13,6 +13,8 @@ const STOP_MS = 20_000;
 export interface ProductProcess {
   /** The URL without a trailing slash; rejects with the server's output if it exits before it is ready. */
   address: Promise<string>;
+  /** Of the server; 0 where it did not start. */
+  pid: number;
   /** Its data folder, which goes with it. */
   dataFolder: string;
   /** The server's output, if it has exited unexpectedly. */
@@ -45,6 +47,7 @@ export async function startProcess(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return {
     address: addressOf(child),
+    pid: child.pid ?? 0,
     dataFolder: folder,
     lastWords: () => (isStopping || (child.exitCode === null && child.signalCode === null) ? undefined : output),
     async stop() {

@@ -12,13 +12,13 @@ const MAX_SAMPLES = 20;
 export async function readTableFacts(db: Database, table: string): Promise<TableFacts> {
   const columns = await readColumns(db, table);
   if (!columns.size) return null;
-  const { rows } = await sql<{ name: string; columns: string[]; unique: boolean }>`
-    select c.relname as name, i.indisunique as unique,
+  const { rows } = await sql<{ name: string; columns: string[]; unique: boolean; isSorted: boolean }>`
+    select c.relname as name, i.indisunique as unique, m.amname = 'btree' as "isSorted",
       array(select a.attname::text from unnest(i.indkey) with ordinality k(number, place)
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number order by k.place) as columns
-    from pg_index i join pg_class c on c.oid = i.indexrelid
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
     where i.indrelid = to_regclass(format('%I.%I', ${FORM_SCHEMA}::text, ${table}::text)) and not i.indisprimary`.execute(db);
-  return { columns, indexes: new Map(rows.map((row) => [row.name, { columns: row.columns, unique: row.unique }])) };
+  return { columns, indexes: new Map(rows.map(({ name, ...index }) => [name, index])) };
 }
 
 async function readColumns(db: Database, table: string): Promise<Map<string, ColumnFacts>> {

@@ -21,7 +21,10 @@ function facts(
   const entries = Object.entries({ id: key, row_version: version, ...columns }).map(
     ([name, fact]) => [name, Object.assign({ ...plain }, fact)] as const,
   );
-  return { columns: new Map(entries), indexes: new Map(Object.entries(indexes)) };
+  return {
+    columns: new Map(entries),
+    indexes: new Map(Object.entries(indexes).map(([name, index]) => [name, { isSorted: true, ...index }])),
+  };
 }
 
 const names = (steps: ReturnType<typeof planTable>) => steps.map((step) => `${step.kind}:${step.target}`);
@@ -39,6 +42,17 @@ describe('the plan of a table', () => {
     const columns = Object.fromEntries(['colour', 'free', 'several', 'owner'].map((name) => [name, { type: 'character varying(32)' }]));
     expect(planTable(form, facts(columns))).toEqual([]);
     expect(planTable(form, facts(columns, { t__ref_colour: { columns: ['colour'], unique: false } }))).toEqual([]);
+  });
+
+  it('the index of searched texts stays with its table until a column of it is gone or holds something else', () => {
+    const columns = { name: { type: 'character varying(32)' }, code: { type: 'character varying(32)' } };
+    const searched = facts(columns, { t__search: { columns: ['name', 'code'], unique: false } });
+    expect(planTable(definition([field('name'), field('code', { is_show_list: 1 })]), searched)).toEqual([]);
+    expect(names(planTable(definition([field('name'), field('code', { db_type: 'int' })]), searched))[0]).toBe('drop-index:t__search');
+    expect(names(planTable(definition([field('name')]), searched))[0]).toBe('drop-index:t__search');
+    expect(names(planTable(definition([field('name'), field('no', { db_field_name_old: 'code' })]), searched))).toEqual([
+      'rename-column:no',
+    ]);
   });
 
   it('IMPLIED-07 a missing table is created with types, defaults, key and the version column', () => {

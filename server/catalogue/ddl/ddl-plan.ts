@@ -4,7 +4,7 @@ import { quoteName, quoteTable } from '../identifiers.ts';
 import { columnDefault, columnType, compareTypes } from './column-type.ts';
 import { alterStep, type DdlStep } from './ddl-step.ts';
 import { adoptColumn, parkColumn, parkedName, setAside } from './parking.ts';
-import { createIndex, planIndexes, referenceIndexes, wantedIndexes } from './plan-indexes.ts';
+import { createIndex, dropUnfitSearch, planIndexes, referenceIndexes, wantedIndexes } from './plan-indexes.ts';
 import type { ColumnFacts, TableFacts } from './table-facts.ts';
 import { tell } from '#server/sentence.ts';
 
@@ -24,6 +24,7 @@ export function planTable(form: FormDefinition, facts: TableFacts, shared: Reado
   const planner: ColumnPlanner = { form, facts, live, oldNames };
   const kept = new Set([...fields.map((field) => field.name), ...oldNames.values(), ...shared]);
   return [
+    ...(form.isView ? [] : dropUnfitSearch(form, facts)),
     ...renames.flatMap(({ to, step }) => [...clearName(planner, to), step]),
     ...fields.flatMap((field) => planColumn(planner, field)),
     ...planRowVersion(form, facts),

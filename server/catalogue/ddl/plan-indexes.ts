@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { choicesOf, tableOfChoices } from '../choices/field-choices.ts';
 import { systemTableColumns } from '../choices/readable-table.ts';
 import type { FormDefinition, IndexDefinition } from '../definition/definition.ts';
-import { storedType } from '../definition/field-definition.ts';
+import { holdsText, storedType } from '../definition/field-definition.ts';
 import { quoteName, quoteTable } from '../identifiers.ts';
 import type { TableFacts } from './table-facts.ts';
 import type { DdlStep } from './ddl-step.ts';
+import { indexName } from './index-name.ts';
+import { searchIndexName } from './search-index.ts';
 import { tell } from '#server/sentence.ts';
 
-const MAX_NAME_LENGTH = 63;
-
-/** The steps from the indexes of a table to those of its definition: first those that go, then those that come. */
+/** The steps from the indexes of a table to those of its definition: first those that go, then those that come. That of searches is kept (`dropUnfitSearch`). */
 export function planIndexes(form: FormDefinition, wanted: readonly IndexDefinition[], facts: NonNullable<TableFacts>): DdlStep[] {
   if (form.isView) return [];
   const isSame = (index: IndexDefinition) => {
@@ -18,8 +17,16 @@ export function planIndexes(form: FormDefinition, wanted: readonly IndexDefiniti
     return there && there.unique === index.unique && there.columns.join() === index.columns.join();
   };
   const kept = [...wanted, ...referenceIndexes(form)];
-  const gone = [...facts.indexes.keys()].filter((name) => !kept.some((index) => index.name === name && isSame(index)));
+  const search = searchIndexName(form);
+  const gone = [...facts.indexes.keys()].filter((name) => name !== search && !kept.some((index) => index.name === name && isSame(index)));
   return [...gone.map(dropIndex), ...wanted.filter((index) => !isSame(index)).map((index) => createIndex(form, index))];
+}
+
+/** The index of searched texts goes before one of its columns becomes something else; it is built again beside the work (`addMissingIndexes`). */
+export function dropUnfitSearch(form: FormDefinition, facts: NonNullable<TableFacts>): DdlStep[] {
+  const name = searchIndexName(form);
+  const isFit = (column: string) => form.fields.some((field) => (field.name === column || field.oldName === column) && holdsText(field));
+  return facts.indexes.get(name)?.columns.every(isFit) === false ? [dropIndex(name)] : [];
 }
 
 function dropIndex(name: string): DdlStep {
@@ -78,10 +85,4 @@ export function referenceIndexes(form: FormDefinition): IndexDefinition[] {
     const index = { name: `ref_${name}`, columns: [name], unique: false };
     return { ...index, name: indexName(form.physicalTable, index) };
   });
-}
-
-/** Index names are unique in a schema, so they begin with the table; a long name ends in a hash. */
-function indexName(table: string, index: IndexDefinition): string {
-  const name = `${table}__${index.name}`.replaceAll(/[^a-z0-9_]/g, '_');
-  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, 54)}_${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
 }

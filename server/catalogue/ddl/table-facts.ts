@@ -11,6 +11,6 @@ export interface ColumnFacts {
 /** A table in the database; null when there is none. */
 export type TableFacts = {
   columns: ReadonlyMap<string, ColumnFacts>;
-  /** By name; the primary key is not among them. */
-  indexes: ReadonlyMap<string, { columns: readonly string[]; unique: boolean }>;
+  /** By name; the primary key is not among them. Rows are sorted and compared by those that are sorted; others find parts of texts. */
+  indexes: ReadonlyMap<string, { columns: readonly string[]; unique: boolean; isSorted: boolean }>;
 } | null;

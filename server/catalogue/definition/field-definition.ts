@@ -58,6 +58,11 @@ export function storedType({ view }: Pick<FieldDefinition, 'view'>): StoredType 
   return storedTypeOf(view, 'form');
 }
 
+/** True for a column of texts. */
+export function holdsText({ stored, storage }: Pick<FieldDefinition, 'stored' | 'storage'>): boolean {
+  return stored && (storage === 'string' || storage === 'text');
+}
+
 /** True when a save needs a value here. A field that cannot be filled in is not required; a column with a default fills itself. */
 export function isRequired(field: FieldDefinition): boolean {
   if (!field.inForm || field.readOnly) return false;

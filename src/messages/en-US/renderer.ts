@@ -291,6 +291,8 @@ export const renderer: Record<keyof typeof chinese, string> = {
   'report-column-unknown': 'The report “{report}” has no column “{column}”, so the popup cannot copy it',
   'report-item-undelivered': 'The SQL of the report does not deliver “{column}”, so its cells stay empty',
   'index-missing': 'Sorted or filtered by “{title}” without an index, rows: about {rows}; add one to the indexes of the form',
+  'search-index-missing':
+    'Searched without an index, rows: about {rows}; with the extension pg_trgm in the database it is built by itself within the hour',
   'script-hook-not-run': '“{hook}” in line {line} of the stored script is kept, but not run',
   'script-not-run': 'The form contains a script, which is not run',
   'document.no-columns': 'The definition of this page has no columns',

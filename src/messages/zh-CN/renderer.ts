@@ -289,6 +289,7 @@ export const renderer = {
   'report-column-unknown': '报表“{report}”没有字段“{column}”，弹出选择不会填写它',
   'report-item-undelivered': '报表 SQL 没有查出字段“{column}”，这一列会是空的',
   'index-missing': '约有 {rows} 行数据，按“{title}”排序或查询时没有可用的索引，建议在表单的“索引”中添加',
+  'search-index-missing': '约有 {rows} 行数据，快速搜索没有可用的索引：请数据库管理员安装 pg_trgm 扩展，安装后一小时内自动建立',
   'script-hook-not-run': '增强脚本第 {line} 行的“{hook}”已保留，但不会执行',
   'script-not-run': '表单带有增强脚本，不会执行',
   'document.no-columns': '页面定义中没有列',

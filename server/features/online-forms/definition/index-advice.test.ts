@@ -22,7 +22,7 @@ it('a list of many rows names the columns that it sorts or filters by without an
   await sql`insert into biz.t_long (id, no) select n::text, n::text from generate_series(1, 60) n`.execute(db);
   await sql`analyze biz.t_long`.execute(db);
   const advised = async (many: number) =>
-    (await indexAdvice(db, form, many)).map(({ field, values }) => [field, values.title, values.rows]);
+    (await indexAdvice(db, form, many)).filter(({ field }) => field).map(({ field, values }) => [field, values.title, values.rows]);
   expect(await advised(50)).toEqual([
     ['no', '编号', 60],
     ['day', '日期', 60],
@@ -30,4 +30,14 @@ it('a list of many rows names the columns that it sorts or filters by without an
   expect(await advised(61)).toEqual([]);
   await sql`create index on biz.t_long (no, name)`.execute(db);
   expect(await advised(50)).toEqual([['day', '日期', 60]]);
+});
+
+it('a large list whose database cannot find parts of texts says so, and what helps', async () => {
+  const { db, catalogue } = server.context;
+  const { form } = await catalogue.open('t_long');
+  await sql`drop extension if exists pg_trgm cascade`.execute(db);
+  const hints = async () => (await indexAdvice(db, form, 50)).filter(({ code }) => code === 'search-index-missing');
+  expect(await hints()).toMatchObject([{ severity: 'hint', table: 't_long', values: { rows: 60 } }]);
+  await sql`create extension pg_trgm with schema sys`.execute(db);
+  expect(await hints()).toEqual([]);
 });

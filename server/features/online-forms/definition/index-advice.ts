@@ -1,21 +1,27 @@
-import { sql } from 'kysely';
 import { diagnosticReport } from '#renderer';
 import { readTableFacts } from '#server/catalogue/ddl/ddl-facts.ts';
+import { MANY_ROWS, readSearched, searchIndex, trigramSchema } from '#server/catalogue/ddl/search-index.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
-import { FORM_SCHEMA } from '#server/catalogue/identifiers.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { PlacedDiagnostic } from './compiled-form.ts';
 
-/** Tables of fewer rows are read as a whole soon enough. */
-const MANY_ROWS = 50_000;
-
-/** The columns of a form of many rows by which its list is sorted or filtered and that no index begins with, as hints. */
+/**
+ * Hints for a form of many rows: the columns by which its list is sorted or filtered and that no index begins with, and its searches where the
+ * database cannot have the index that is otherwise made for them.
+ */
 export async function indexAdvice(db: Database, form: FormDefinition, many = MANY_ROWS): Promise<PlacedDiagnostic[]> {
-  const rows = form.isSynchronised ? await expectedRows(db, form.physicalTable) : 0;
-  if (rows < many) return [];
+  const searched = form.isSynchronised ? (await readSearched(db, many)).get(form.physicalTable) : undefined;
+  if (!searched) return [];
+  const columns = await unindexed(db, form, searched.rows);
+  const isSlow = searchIndex(form) && !searched.indexes.length && (await trigramSchema(db)) === null;
+  return isSlow ? [...columns, searchHint(form, searched.rows)] : columns;
+}
+
+async function unindexed(db: Database, form: FormDefinition, rows: number): Promise<PlacedDiagnostic[]> {
   const facts = await readTableFacts(db, form.physicalTable);
-  const leading = new Set([...(facts?.indexes.values() ?? [])].map(({ columns }) => columns[0]));
+  const sorted = [...(facts?.indexes.values() ?? [])].filter(({ isSorted }) => isSorted);
+  const leading = new Set(sorted.map(({ columns }) => columns[0]));
   return form.fields
     .filter((field) => isAsked(field) && facts?.columns.has(field.name) && !leading.has(field.name))
     .map((field) => {
@@ -31,9 +37,8 @@ function isAsked({ name, stored, storage, inList, inQuery, sortable }: FieldDefi
   return (inList && sortable) || (inQuery && storage !== 'string');
 }
 
-/** What the statistics of a table say, without reading it. */
-async function expectedRows(db: Database, table: string): Promise<number> {
-  const { rows } = await sql<{ rows: number }>`
-    select reltuples as rows from pg_class where oid = to_regclass(format('%I.%I', ${FORM_SCHEMA}::text, ${table}::text))`.execute(db);
-  return Math.max(0, Math.round(Number(rows[0]?.rows ?? 0)));
+function searchHint({ table }: FormDefinition, rows: number): PlacedDiagnostic {
+  const { report, collected } = diagnosticReport();
+  report('search-index-missing', '/head', rows);
+  return { ...collected[0]!, table };
 }

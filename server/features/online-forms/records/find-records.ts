@@ -34,7 +34,7 @@ export async function findRecords(source: Source, subject: Subject, text: string
   for (const form of snapshot.forms) {
     const field = mayOpen(form, subject) ? numberOf(form) : undefined;
     if (!field) continue;
-    const query = readRowQuery(snapshot, form, { [field.name]: `*${text}*`, column: field.name, order: 'desc' });
+    const query = await readRowQuery(source.db, snapshot, form, { [field.name]: `*${text}*`, column: field.name, order: 'desc' });
     const { rows } = await sql<Record<string, unknown>>`${selectRows(form, query)} limit ${OF_FORM}`.execute(source.db);
     const records = rows.map((row) => writeRow(form, row as Parameters<typeof writeRow>[1]));
     found.push(...records.map((row) => foundOf(form, field, row)));

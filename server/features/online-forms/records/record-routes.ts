@@ -55,7 +55,7 @@ function readRoutes(context: ServerContext): Route[] {
       schema: { params: formParams, query: anyQuery },
       async run({ params: { id }, query, subject }) {
         const { snapshot, form } = await openFor(context, subject, id);
-        const rowQuery = readRowQuery(snapshot, form, query);
+        const rowQuery = await readRowQuery(db, snapshot, form, query);
         const { records, ...counted } = await onTable(form, () => readPage(db, form, rowQuery));
         const page = { ...counted, records: await withLinkedTexts(db, snapshot, form, records) };
         return ok(rowQuery.page ? page : { ...page, fieldList: form.fields.map((field) => field.name) });

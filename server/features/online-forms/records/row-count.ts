@@ -18,7 +18,7 @@ const SURELY_MANY = 3 * COUNTED_ROWS;
 /** Members of a plan that reads less than a whole table, or more than one. */
 const NARROWING = ['Filter', 'Index Cond', 'Recheck Cond', 'Plans'];
 
-type Condition = Pick<RowQuery, 'where'>;
+type Condition = Pick<RowQuery, 'where' | 'isFiltered'>;
 
 /** How many rows a query has, whatever that takes. */
 export async function countRows(db: Database, form: FormDefinition, { where }: Condition): Promise<number> {
@@ -27,12 +27,12 @@ export async function countRows(db: Database, form: FormDefinition, { where }: C
 
 /** How many rows a query has; beyond `COUNTED_ROWS` what the planner expects. A whole table that is surely larger is not counted at all. */
 export async function countOrEstimate(db: Database, form: FormDefinition, query: Condition): Promise<RowCount> {
-  const expected = await planRows(db, form, query);
-  if (expected.isWhole && expected.rows > SURELY_MANY) return { total: expected.rows, isEstimate: true };
+  const whole = query.isFiltered ? null : await planRows(db, form, query);
+  if (whole?.isWhole && whole.rows > SURELY_MANY) return { total: whole.rows, isEstimate: true };
   const limit = sql.lit(COUNTED_ROWS + 1);
   const counted = await count(db, sql`(select 1 from ${tableOf(form)} where ${query.where} limit ${limit}) as counted`);
   if (counted <= COUNTED_ROWS) return { total: counted };
-  return { total: Math.max(counted, expected.rows), isEstimate: true };
+  return { total: Math.max(counted, await estimateRows(db, form, query)), isEstimate: true };
 }
 
 /** What the planner expects, from the statistics of the table and without reading it. */

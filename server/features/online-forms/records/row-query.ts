@@ -2,19 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 import { snakeCase } from '#server/catalogue/camel-case.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
-import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { holdsText, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { columnOf, tableOf } from '#server/catalogue/identifiers.ts';
+import type { Database } from '#server/db/connect.ts';
 import { fail } from '#server/errors.ts';
 import { offeredSql } from '#server/catalogue/choices/readable-table.ts';
-import { comparedField, conditionSql } from '#server/catalogue/conditions/condition-sql.ts';
+import { comparedField, conditionSql, type Condition } from '#server/catalogue/conditions/condition-sql.ts';
 import { byKey, type SortKey } from './row-order.ts';
-import { choiceTextSql } from '#server/catalogue/conditions/choice-text.ts';
+import { readChoiceTexts } from '#server/catalogue/conditions/choice-text.ts';
 import { filterCondition, superCondition } from '#server/catalogue/conditions/query-conditions.ts';
-import { parseSuperQuery, type SuperQueryItem } from '#server/catalogue/conditions/super-query.ts';
+import { parseSuperQuery, type SuperQuery, type SuperQueryItem } from '#server/catalogue/conditions/super-query.ts';
 
 /** A list query, parsed and checked against the definition. */
 export interface RowQuery {
   where: RawBuilder<unknown>;
+  /** True when the condition may leave rows out. */
+  isFiltered: boolean;
   /** The key is among them. */
   sorts: readonly SortKey[];
   /** The row beside which the page begins, where the client knows it. */
@@ -43,15 +46,24 @@ export type QueryMembers = Readonly<Record<string, unknown>>;
  * the stock client forwards all parameters of its route;
  * an unknown sort column throws `sort-unknown`.
  */
-export function readRowQuery(snapshot: CatalogueSnapshot, form: FormDefinition, query: QueryMembers): RowQuery {
+export async function readRowQuery(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  query: QueryMembers,
+): Promise<RowQuery> {
   const conditions = Object.entries(query).flatMap(([name, value]) => filterSql(snapshot, form, name, memberText(value)) ?? []);
   const superQuery = parseSuperQuery(memberText(query.superQueryParams), memberText(query.superQueryMatchType));
   if (memberText(query._offered) === 'true') conditions.push(offeredSql(form));
   conditions.push(...emptySql(form, memberText(query._empty)));
-  if (superQuery) conditions.push(superCondition(superQuery, (item) => superItemSql(snapshot, form, item)));
+  if (superQuery) {
+    const byText = await readSearches(db, snapshot, form, superQuery);
+    conditions.push(superCondition(superQuery, (item) => superItemSql(snapshot, form, item, byText.get(item))));
+  }
   if (form.rows) conditions.push(form.rows);
   return {
     where: conditions.length ? sql.join(conditions, sql` and `) : sql`true`,
+    isFiltered: conditions.length > 0,
     sorts: readSorts(form, memberText(query.column), memberText(query.order)),
     page: readPage(query),
     ...readBeside(query),
@@ -96,16 +108,44 @@ function plainSql(form: FormDefinition, name: string, value: string): RawBuilder
   return filterCondition(columnNamed, name, value) ?? null;
 }
 
+/** What the lines of a quick search find among the choices of their columns. */
+async function readSearches(
+  db: Database,
+  snapshot: CatalogueSnapshot,
+  form: FormDefinition,
+  query: SuperQuery,
+): Promise<ReadonlyMap<SuperQueryItem, Condition | null>> {
+  const searched = linesOf(query).flatMap((item) => {
+    const target =
+      item.table && item.table !== form.table ? snapshot.subTables(form).find((sub) => sub.form.table === item.table)?.form : form;
+    const field = item.orText && target && storedField(target, item.field);
+    return field && 'value' in item.condition ? [{ item, search: { field, text: item.condition.value } }] : [];
+  });
+  const found = await readChoiceTexts(
+    db,
+    snapshot,
+    searched.map(({ search }) => search),
+  );
+  return new Map(searched.map(({ item }, place) => [item, found[place] ?? null]));
+}
+
+function linesOf({ items }: SuperQuery): SuperQueryItem[] {
+  return items.flatMap((item) => ('items' in item ? linesOf(item) : item));
+}
+
 function superItemSql(
   snapshot: CatalogueSnapshot,
   form: FormDefinition,
-  { table, field: name, condition, orText }: SuperQueryItem,
-): RawBuilder<unknown> {
+  item: SuperQueryItem,
+  byText: Condition | null | undefined,
+): Condition {
+  const { table, field: name, condition, orText } = item;
   const read = (target: FormDefinition) => {
     const field = storedField(target, name);
-    const plain = field ? conditionSql(comparedField(field), condition) : null;
-    if (!orText || !field || !plain || !('value' in condition)) return plain;
-    const byText = choiceTextSql(snapshot, field, condition.value);
+    if (!field) return null;
+    // The number of a choice is not shown.
+    if (byText && !holdsText(field)) return byText;
+    const plain = conditionSql(comparedField(field), condition);
     return byText ? sql`(${plain} or ${byText})` : plain;
   };
   const found = table && table !== form.table ? subTableSql(snapshot, form, table, read) : read(form);

@@ -26,7 +26,7 @@ export interface ExportRequest {
 /** The rows of a form as an .xlsx stream (wire 4.12, EXPORT-01), without the sub-tables that the user may not export. */
 export async function exportForm(context: SheetContext, { members, ids, isSingle }: ExportRequest): Promise<Readable> {
   const { db, snapshot, form, subject } = context;
-  const asked = readRowQuery(snapshot, form, members);
+  const asked = await readRowQuery(db, snapshot, form, members);
   const query = ids.length ? { ...asked, where: sql`${asked.where} and ${idCondition(form, ids)}` } : asked;
   // Before the first byte, so that errors become a response instead of a broken file.
   const count = await onTable(form, () => countRows(db, form, query));

@@ -38,7 +38,7 @@ function countingRoute(context: ServerContext, call: string, count: Count): Rout
     async run({ params: { id }, query, subject }) {
       const { snapshot, form } = await openFor(context, subject, id);
       const hidden = (await readHiddenCodes(context.db, subject, [form]))(form);
-      const rows = readRowQuery(snapshot, form, query);
+      const rows = await readRowQuery(context.db, snapshot, form, query);
       return ok(await onTable(form, () => count(form, rows, hidden, query)));
     },
   });

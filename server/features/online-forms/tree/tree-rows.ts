@@ -13,7 +13,7 @@ import { isRootSql, readParents, rootsAboveSql, type Tree } from './tree-store.t
  * (`hasQuery`), the first-level ancestors of all matches. Whether a row has children is looked up rather than taken from its column.
  */
 export async function readTreeRows(db: Database, snapshot: CatalogueSnapshot, of: Tree, query: QueryMembers) {
-  const { records, ...counted } = await readPage(db, of.form, levelQuery(snapshot, of, query));
+  const { records, ...counted } = await readPage(db, of.form, await levelQuery(db, snapshot, of, query));
   const parents = await readParents(
     db,
     of,
@@ -23,14 +23,19 @@ export async function readTreeRows(db: Database, snapshot: CatalogueSnapshot, of
   return { ...counted, records: told.map((row) => withHasChild(of, row, parents.has(String(row.id)))) };
 }
 
-function levelQuery(snapshot: CatalogueSnapshot, { form, tree }: Tree, query: QueryMembers): RowQuery {
+async function levelQuery(db: Database, snapshot: CatalogueSnapshot, { form, tree }: Tree, query: QueryMembers): Promise<RowQuery> {
   const { [tree.parent.name]: asked, ...others } = query;
   const isBelow = (asked !== undefined && !isTop(tree, asked)) || query['batchFlag'] === 'true';
-  if (isBelow) return { ...readRowQuery(snapshot, form, query), page: null };
-  const read = readRowQuery(snapshot, form, others);
+  if (isBelow) return { ...(await readRowQuery(db, snapshot, form, query)), page: null };
+  const read = await readRowQuery(db, snapshot, form, others);
   if (query['hasQuery'] === 'true')
-    return { ...read, where: sql`${rootsAboveSql({ form, tree }, read.where)} and ${form.rows ?? sql`true`}`, page: null };
-  return { ...read, where: sql`${isRootSql({ form, tree })} and ${read.where}` };
+    return {
+      ...read,
+      isFiltered: true,
+      where: sql`${rootsAboveSql({ form, tree }, read.where)} and ${form.rows ?? sql`true`}`,
+      page: null,
+    };
+  return { ...read, isFiltered: true, where: sql`${isRootSql({ form, tree })} and ${read.where}` };
 }
 
 function withHasChild({ tree }: Tree, row: Row, hasChildren: boolean): Row {
