@@ -104,3 +104,28 @@ describe('ROUTE-14 an inner-table list', () => {
     await row.getByRole('tab').first().waitFor({ state: 'detached' });
   });
 });
+
+describe('ROUTE-14 a tab list', () => {
+  step('SCREEN-24 its address opens the list, and a record has its sub-tables in tabs', async () => {
+    const [head] = (await product.server.query(`select id from sys.onl_cgform_head where table_name = 'md_style'`)) as [{ id: string }];
+    const [style] = (await product.server.query(
+      `select s.style_no as no, (select count(*)::int from md_style_bom b where b.style_id = s.id) as materials,
+        (select count(*)::int from md_style_process p where p.style_id = s.id) as steps
+        from md_style s where exists (select from md_style_bom b where b.style_id = s.id) order by 3, 2, s.id limit 1`,
+    )) as [{ no: string; materials: number; steps: number }];
+    await page.goto(`/online/cgformTabList/${head.id}`);
+    await page.getByRole('main').getByRole('searchbox').first().fill(style.no);
+    await page.keyboard.press('Enter');
+    await list.until('款号', (texts) => texts.join() === style.no, 'the style alone');
+    await list.rowAction('款号', style.no, '编辑');
+    const rowsOf = async (tab: string) => {
+      await form.dialog.getByRole('tab', { name: tab }).click();
+      return form.dialog
+        .getByRole('tabpanel', { name: tab })
+        .getByRole('checkbox', { name: /^选择第 \d+ 行$/ })
+        .count();
+    };
+    await expect.poll(() => rowsOf('物料清单')).toBe(style.materials);
+    await expect.poll(() => rowsOf('款式工序')).toBe(style.steps);
+  });
+});
