@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { replacedModulesPlugin } from './src/replaced/replaced-modules.ts';
+import { aheadPlugin } from './src/first-load/ahead-plugin.ts';
 import { facadesPlugin } from './src/first-load/facades-plugin.ts';
 import { stagesPlugin } from './src/first-load/stages-plugin.ts';
 import { componentStylesPlugin } from './src/layout/theme/component-styles-plugin.ts';
@@ -13,7 +14,7 @@ const SERVER_TESTS = '{server,tests/attacks,tests/wire}/**/*.test.ts';
 const ISOLATED_TESTS = '{server,tests/attacks,tests/wire}/**/*.isolated.test.ts';
 
 export default defineConfig({
-  plugins: [react(), replacedModulesPlugin(), componentStylesPlugin(), stagesPlugin(), facadesPlugin()],
+  plugins: [react(), replacedModulesPlugin(), componentStylesPlugin(), stagesPlugin(), facadesPlugin(), aheadPlugin()],
   // Relative, so that the built client runs below any path.
   base: './',
   build: {

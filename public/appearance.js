@@ -7,3 +7,21 @@ try {
 } catch {
   document.documentElement.dataset.appearance = 'light';
 }
+
+// Who has a session goes past the sign-in: the files of the frame, and of a list that the address leads to, are loaded beside the first one.
+try {
+  const { src, dataset } = document.currentScript;
+  const hasSession = Boolean(JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value);
+  const names = hasSession ? `${dataset.frame ?? ''} ${location.pathname.includes('/online/cgform') ? (dataset.list ?? '') : ''}` : '';
+  for (const name of new Set(names.split(' ').filter(Boolean))) {
+    const link = document.createElement('link');
+    const isStyle = name.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = new URL(name, src).href;
+    document.head.append(link);
+  }
+} catch {
+  // The first file asks for them.
+}

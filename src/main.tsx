@@ -16,7 +16,7 @@ if (container) await start(container);
 async function start(page: HTMLElement) {
   watchFailures();
   watchOtherTabs();
-  loadAhead(location.pathname.slice(settings.basePath.length));
+  loadAhead(location.pathname.slice(settings.basePath.length), location.search);
   const router = startRouter();
   // The Chinese of the first page is always there; without those of another language the page speaks it.
   if (currentLanguage() !== 'zh-CN') await loadMessages(currentLanguage()).catch(() => undefined);

@@ -14,6 +14,7 @@ import {
 import { message } from '#src/shared/language/index.ts';
 import { ApiError } from './api-error.ts';
 import { groupColumns, readGroups } from './groups.ts';
+import { type DefinitionPart, partPath, takeDefinitionAhead } from './definition-ahead.ts';
 import type { Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';
 
@@ -32,9 +33,9 @@ export function createDocuments(http: Http): Documents {
   const send = createRequestKeys();
   return {
     async getDocument(documentId, signal) {
-      const part = async (call: string, silent: boolean) =>
-        (await http.get(`${BASE}/${call}/${encodeURIComponent(documentId)}`, { signal, silent })).result;
-      const optional = (call: string) => part(call, true).catch(unlessCutOff);
+      const part = async (call: DefinitionPart, silent: boolean) =>
+        ((await takeDefinitionAhead(call, documentId)) ?? (await http.get(partPath(call, documentId), { signal, silent }))).result;
+      const optional = (call: DefinitionPart) => part(call, true).catch(unlessCutOff);
       const columns = part('getColumns', false).catch(asFaulty);
       const [list, form, query] = await Promise.all([columns, optional('getFormItem'), optional('getQueryInfo')]);
       return { columns: list, form, query };

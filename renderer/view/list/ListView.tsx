@@ -121,7 +121,7 @@ export function ListView({ plan, views }: ListViewProps) {
   const kept = useKeptViews(plan.table);
   const { box, isAwaited, fitting } = useFittingSize(plan, kept.isKnown);
   const paged = useMemo(() => rowsPlan(plan, shown.kind, fitting), [plan, shown.kind, fitting]);
-  const list = useList(paged, { among: amongOf(shown), isAwaited });
+  const list = useList(paged, { among: amongOf(shown), isAwaited, isProvisional: !kept.isKnown });
   return <ListScreen plan={paged} views={views} list={list} shown={shown} kept={kept} box={box} />;
 }
 

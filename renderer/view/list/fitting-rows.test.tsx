@@ -19,7 +19,10 @@ async function show(params = '') {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => WHOLE - lines() * LINE);
   let answer = (_views: KeptViews) => {};
   const getListViews = () => new Promise<KeptViews>((resolve) => (answer = resolve));
-  const getRows = vi.fn<Required<DataProvider>['getRows']>(async () => ({ rows: [], total: 0 }));
+  const getRows = vi.fn<Required<DataProvider>['getRows']>(async ({ pageSize }) => ({
+    rows: Array.from({ length: pageSize }, (_, n) => ({ id: `r${n}`, code: `C${n}` })),
+    total: 40,
+  }));
   const plan = listPlan([column('code', { title: 'Code' })]);
   const views = await loadColumnViews(screenColumns(plan));
   const ports = fakePorts({
@@ -32,14 +35,16 @@ async function show(params = '') {
     </Application>,
   );
   const asksFor = (pageSize: number) => waitFor(() => expect(getRows.mock.lastCall?.[0]).toMatchObject({ page: 1, pageSize }));
-  return { asksFor, answer: (kept: readonly object[]) => answer({ views: kept, mayShare: false }) };
+  return { getRows, asksFor, answer: (kept: readonly object[]) => answer({ views: kept, mayShare: false }) };
 }
 
-it('GRID-20 a page has a row less once named views, which come after the list at the first visit, take a line above its rows', async () => {
-  const { asksFor, answer } = await show();
+it('GRID-20 a page has a row less once named views, which come after the list at the first visit, take a line above its rows, and asks for them once', async () => {
+  const { getRows, asksFor, answer } = await show();
   await asksFor(16);
+  await screen.findByText(/^list.range 1 16 40$/);
   answer([{ title: 'Open', params: 'f.code=A', columns: [], isShared: true, isDefault: false }]);
-  await asksFor(15);
+  await screen.findByText(/^list.range 1 15 40$/);
+  expect(getRows).toHaveBeenCalledOnce();
 });
 
 it('GRID-20 a page has a row less while a line above its rows says what narrows them', async () => {

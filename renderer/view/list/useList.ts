@@ -10,6 +10,7 @@ import { typeOf } from '../column-views.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { askFor, latestParams } from './asked-address.ts';
+import { type FirstPage, startOf } from './first-page.ts';
 
 /** The parts of a plan that its pages of rows depend on. */
 type PagedPlan = Pick<ListPlan, 'columns' | 'paging' | 'sort'>;
@@ -55,14 +56,16 @@ interface ListSource {
   among?: Readonly<Record<string, string>> | undefined;
   /** Nothing is asked for yet. */
   isAwaited?: boolean;
+  /** A page may turn out to have fewer rows. */
+  isProvisional?: boolean;
 }
 
 /**
  * The current page of a list, with its state in the URL. The old rows stay while the next page loads. A page beyond the end, as in an old link, becomes the last one.
  */
-export function useList(plan: ListPlan, { load, among, isAwaited = false }: ListSource = {}) {
+export function useList(plan: ListPlan, { load, among, isAwaited = false, isProvisional = false }: ListSource = {}) {
   const { provider, notify, message } = usePorts();
-  const ask = load ?? provider.getRows;
+  const ask = useAsk(load ?? provider.getRows, plan.paging.pageSize, isProvisional);
   const { documentId, tableType } = plan;
   const list = usePage(plan, {
     key: ['rows', documentId, tableType, ...(among ? [among] : [])],
@@ -75,6 +78,19 @@ export function useList(plan: ListPlan, { load, among, isAwaited = false }: List
     if (isMissing) notify.error(message('list.no-list'));
   }, [isMissing, notify, message]);
   return list;
+}
+
+/** Asks for rows. While a page may turn out to have fewer, the first answer is kept, and is that of the page with as many as `fitting`, too. */
+function useAsk(ask: ListSource['load'], fitting: number, isProvisional: boolean): ListSource['load'] {
+  const first = useRef<FirstPage>(undefined);
+  if (!ask) return undefined;
+  return (request) => {
+    const kept = first.current;
+    first.current = undefined;
+    const answer = (kept && request.pageSize === fitting && startOf(kept, request)) || ask(request);
+    if (isProvisional) first.current = { request, answer };
+    return answer;
+  };
 }
 
 interface PageSource {
