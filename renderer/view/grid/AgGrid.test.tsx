@@ -15,13 +15,17 @@ function show(rowData: GridRow[]) {
   const element = (rows: GridRow[]) => <AgGrid {...{ context, onApi }} options={{ ...options, rowData: rows }} />;
   const { rerender, unmount } = render(element(rowData));
   const api = onApi.mock.calls[0]?.[0] ?? expect.fail('no grid');
-  return { count: () => api.getDisplayedRowCount(), change: (rows: GridRow[]) => rerender(element(rows)), unmount };
+  const order = () => Array.from({ length: api.getDisplayedRowCount() }, (_, place) => api.getDisplayedRowAtIndex(place)?.id);
+  const added = vi.spyOn(api, 'applyTransaction');
+  return { order, added, count: () => api.getDisplayedRowCount(), change: (rows: GridRow[]) => rerender(element(rows)), unmount };
 }
 
-it('the first rows of a long table are drawn before the others, which follow in the same order', async () => {
-  const { count } = show(rowsOf(6000));
+it('the first rows of a long table are drawn before the others, which follow in the same order, not all at once', async () => {
+  const { count, order, added } = show(rowsOf(21_000));
   expect(count()).toBe(200);
-  await expect.poll(count).toBe(6000);
+  await expect.poll(count).toBe(21_000);
+  expect(added.mock.calls.map(([{ add }]) => add?.length)).toEqual([20_000, 800]);
+  expect(order()).toEqual(rowsOf(21_000).map(({ id }) => id));
 });
 
 it('rows that change before are those that follow, and a short table is whole at once', async () => {

@@ -16,20 +16,24 @@ interface AgGridProps {
   onApi: (api: GridApi<GridRow> | null) => void;
 }
 
-/** Of a longer table than this the first rows are drawn before AG Grid makes nodes for the others, in the frame after. */
+/** Of a longer table than this the first rows are drawn before AG Grid makes nodes for the others, some in each of the frames after: keys are answered between them. */
 const LONG_TABLE = 5000;
 const FIRST_ROWS = 200;
+const ROWS_A_FRAME = 20_000;
 
-/** Creates a grid; the rest of a long table follows its first frame. Returns what takes it away. */
+/** Creates a grid; the rest of a long table follows after its first frame. Returns what takes it away. */
 function createFilled(element: HTMLElement, given: { options: Options }, context: GridContext) {
   const { rowData } = given.options;
   const isLong = (rowData?.length ?? 0) > LONG_TABLE;
   const api = createGrid<GridRow>(element, { ...given.options, ...(isLong && { rowData: rowData!.slice(0, FIRST_ROWS) }), context });
-  const addRest = () => {
+  let forget: (() => void) | undefined;
+  const addFrom = (start: number) => {
     // Other rows were given whole meanwhile. Added, the rest is not looked up among the rows that are there.
-    if (given.options.rowData === rowData) api.applyTransaction({ add: rowData!.slice(FIRST_ROWS) });
+    if (given.options.rowData !== rowData || start >= rowData!.length) return;
+    api.applyTransaction({ add: rowData!.slice(start, start + ROWS_A_FRAME) });
+    forget = afterPaint(() => addFrom(start + ROWS_A_FRAME));
   };
-  const forget = isLong ? afterPaint(addRest) : undefined;
+  if (isLong) forget = afterPaint(() => addFrom(FIRST_ROWS));
   const destroy = () => {
     forget?.();
     api.destroy();
