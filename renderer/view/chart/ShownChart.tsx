@@ -38,7 +38,8 @@ export function ShownChart({ plan, chart, values, empty, failed, onDrill, isBare
   const { message } = usePorts();
   const { data, isEmpty, part, error, isValidating, reload } = values;
   if (error && !isValidating) return <Failed title={failed} error={error} onRetry={reload} />;
-  if (!data) return <RowsSkeleton rows={SKELETON_ROWS} />;
+  // A number takes one line: a tile that has grown for it would shrink again.
+  if (!data) return <RowsSkeleton rows={chart.kind === 'card' ? 1 : SKELETON_ROWS} />;
   // No rows are a number, too.
   if (isEmpty && (chart.kind !== 'card' || chart.category)) return empty;
   const note = part && (Number.isNaN(part.total) ? message('chart.cut', { count: part.count }) : message('chart.part', part));

@@ -53,7 +53,7 @@ export function ReportTile(props: ReportTileProps) {
   if (error && !isValidating) return <Failed title={message('report.load-failed')} error={error} onRetry={() => void reload()} />;
   if (report?.error)
     return <Failed title={message('report.unreadable')} error={new Error(message(report.error.code))} onRetry={() => void reload()} />;
-  return plan ? <PlannedTile {...props} plan={plan} /> : <RowsSkeleton rows={SKELETON_ROWS} />;
+  return plan ? <PlannedTile {...props} plan={plan} /> : <RowsSkeleton rows={props.chart?.kind === 'card' ? 1 : SKELETON_ROWS} />;
 }
 
 function PlannedTile({ plan, onReady, ...props }: ReportTileProps & { plan: ReportPlan }) {
