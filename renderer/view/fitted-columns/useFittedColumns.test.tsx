@@ -42,6 +42,12 @@ it('IMPLIED-18 nothing is fitted before texts are known', () => {
   expect(result.current).toBe(COLUMNS);
 });
 
+it('GRID-10 a column whose codes have no texts yet is as wide as it is declared', () => {
+  const { result, rerender } = show([column('no', { width: 90, remote: { kind: 'code', code: 'styles' } })]);
+  rerender({ rows: rowsOf('a code that is longer than its column') });
+  expect(widthsOf(result.current)).toEqual([90]);
+});
+
 it('GRID-10 rows that are edited keep the widths of those that are read', () => {
   expect(withWidthsOf([column('no'), column('other')], [column('no', { width: 77 })]).map(({ width }) => width)).toEqual([77, undefined]);
 });

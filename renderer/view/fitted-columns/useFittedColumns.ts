@@ -54,10 +54,10 @@ function fitted(column: ColumnPlan, before: ColumnPlan | undefined, cells: Shown
 
 /** What a column shows in these rows and below them. */
 function cellTexts(column: ColumnPlan, { rows, footers, dictionaries, views, keeps, dueDates }: ShownCells): CellTexts {
+  const { key } = column;
   const view = views.get(column.type);
   const shown = rows.map((row) => shownText(column, row, dictionaries));
   const isUnknown = column.remote !== undefined && rows.some(({ values }, place) => shown[place] !== '' && shown[place] === values[key]);
-  const { key } = column;
   const sums = footers.flatMap(({ values, rest }) => [shownSum(column, values[key] ?? ''), rest?.[key] ?? '']);
   const isColoured = view?.isText?.(dictionaries.optionsOf(column)) === false;
   const isDrawn = ['operated', 'shown'].includes(typeOf(column).editing) && (view?.Cell ?? view?.drawCell) !== undefined;
