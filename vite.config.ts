@@ -53,7 +53,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{schemas,renderer,src,tests,fixtures}/**/*.test.ts'],
           setupFiles: ['tests/unit-setup.ts'],
-          exclude: ['tests/{e2e,attacks,wire}/**'],
+          exclude: ['tests/{browsers,e2e,attacks,wire}/**'],
           // Files of one worker share what they import, which takes most of the time: what is tested here keeps no state.
           isolate: false,
         },

@@ -73,7 +73,7 @@ const mark = (label) => `(() => {
 const text = (selector) => `([...document.querySelectorAll(${JSON.stringify(selector)})].at(-1)?.innerText ?? '').trim()`;
 
 /**
- * What a clerk does first (IMPLIED-33): signs in, opens a list, adds a record in a form, and enters cells of a table by keyboard: a figure,
+ * What a clerk does first: signs in, opens a list, adds a record in a form, and enters cells of a table by keyboard: a figure,
  * an undo, a copy to the cell below, a figure typed over another, and saves them. Tells each step that was done; throws at the first that cannot be.
  */
 export async function visit(page, { url, password }, tell) {
@@ -81,6 +81,8 @@ export async function visit(page, { url, password }, tell) {
   const fill = async (label, value) => {
     await user.until(`field ${label}`, mark(label));
     await user.click(labelled(label));
+    // Where the machine is busy, what is typed at once may come before the focus.
+    await user.until(`focus in ${label}`, `document.activeElement?.matches(${JSON.stringify(labelled(label))})`);
     await user.type(value);
   };
   await page.open(url);
