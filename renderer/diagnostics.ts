@@ -153,6 +153,8 @@ const diagnostics = {
   /** A choice fills a field missing from the form or table; the value is dropped (POPUP-05). */
   'fill-target-unknown': (pointer: string, target: string, known: readonly string[]) =>
     remark('warning', pointer, { target }, nearest(target, known)),
+  /** A column over a report does not say which, by what key, or what it shows of it: it shows nothing. */
+  'report-rows-incomplete': (pointer: string, member: string) => remark('error', pointer, { member }),
   /** The report of a popup cannot be opened; `reason` is the server's message. */
   'report-unopened': (pointer: string, report: string, reason: string) => remark('error', pointer, { report, reason }),
   /** A popup uses a column missing from its report; it fills nothing. */

@@ -140,7 +140,7 @@ export const viewMessageCodes = [
   'stale.row.add',
   'stale.row.edit',
   'stale.row.delete',
-  'stale.between',
+  'comma',
   'stale.removed',
   'stale.explanation',
   'stale.field',

@@ -44,6 +44,8 @@ export interface GridTraits {
   alwaysShown?: boolean;
   /** Cells show pictures: a card has them above its values. */
   showsPictures?: boolean;
+  /** Titles of the parts of its cells, which stand in the header for that of the column, and the pixels of each. */
+  headings?: { titles: readonly string[]; width: number };
 }
 
 /** The sources for looking up texts. */
@@ -63,6 +65,9 @@ export interface TextLookUp {
   /** The values that a choice fills into other columns of its row. */
   along?(chosen: readonly NamedValue[]): Readonly<Record<string, string>>;
 }
+
+/** A report that tells about records: the code, its column that holds the key of a record, and the field of the record with that key. */
+export type ToldBy = { report: string; key: string; of: string };
 
 /** Why a type or a named rule rejects a value: a message code and its values besides `title`; the document's own message overrides both. */
 export interface TypeFailure {
@@ -121,6 +126,8 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   lookUp?(column: ColumnPlan): TextLookUp | undefined;
   /** The report that values are chosen from, and the columns used of its rows. */
   reportUse?(column: ColumnPlan): ReportUse | undefined;
+  /** The report whose rows are its values: a list asks for them with each page. */
+  toldBy?(column: ColumnPlan): ToldBy | undefined;
   /** The expression kind of its values; text by default. */
   valueKind?(column: ColumnPlan): ValueKind;
   /** The first is the default. */

@@ -31,6 +31,7 @@ import { rateType } from './rate/index.ts';
 import { selDepartType } from './sel-depart/index.ts';
 import { selPositionType } from './sel-position/index.ts';
 import { selRoleType } from './sel-role/index.ts';
+import { reportRowsType } from './report-rows/index.ts';
 import { richTextType } from './rich-text/index.ts';
 import { selSearchAsyncType } from './sel-search-async/index.ts';
 import { selTreeType } from './sel-tree/index.ts';
@@ -88,6 +89,7 @@ const types: { [Name in ColumnTypeName]: ColumnType<Name> } = {
   search: searchType,
   'link-table': linkTableType,
   'link-table-field': linkTableFieldType,
+  'report-rows': reportRowsType,
   hidden: hiddenType,
   normal: normalType,
   placeholder: placeholderType,

@@ -57,6 +57,8 @@ export interface StoredType {
   takes?(field: StoredField): { report: string; pairs: readonly { column: string; field: string }[] };
   /** The column of a linked record that it shows and does not store as its own. */
   shows?(field: StoredField): ShownOfLink;
+  /** A report tells it with the rows of a list: it is never stored, and a list's column of it carries its own members. */
+  isOfReport?: true;
   /** The wire name of the field in a form or in a sub-table, where it differs from that of the definition. */
   nameIn?(place: 'form' | 'grid', view: string, field: StoredField): string;
   /** Its members as a form item (wire 4.8). */

@@ -1,10 +1,10 @@
-import { columnTypeOf } from '../column-types/index.ts';
+import { columnType, columnTypeOf } from '../column-types/index.ts';
 import type { ColumnTypeName } from './type-names.ts';
 import type { Document, ListColumnDocument } from '../document/document.ts';
 import { optional } from '../document/optional.ts';
 import { switchOf } from '../document/read.ts';
 import type { Report } from '../diagnostics.ts';
-import { columnShape } from './column/column-plan.ts';
+import { columnPlan, columnShape } from './column/column-plan.ts';
 import { dictionaryReference } from './column/dictionary-reference.ts';
 import { recordName } from './record-name.ts';
 import { namedParts } from './column/named-parts.ts';
@@ -39,6 +39,7 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
     list.columns.length > 0
       ? columns.map((column) => listColumn(column, document, form, report))
       : fieldColumns(form).filter(({ key }) => allows(key));
+  reportUnknownKeys(planned, form, report);
   const tones = listTones(document, form, planned, report);
   return {
     kind: 'list',
@@ -64,6 +65,15 @@ export function compileList(document: Document, { form, query }: Parts, lists: B
     ...optional({ alwaysEdit: switchOf(document.form?.extension['alwaysEdit']), script: list.script }),
     ...(list.foreignKeys.length > 0 && { foreignKeys: list.foreignKeys }),
   };
+}
+
+/** Reports columns that look up what they show by a field that the form lacks. */
+function reportUnknownKeys(columns: readonly ColumnPlan[], form: Parts['form'], report: Report): void {
+  const known = [...columns, ...(form?.fields ?? [])].map(({ key }) => key);
+  for (const column of columns) {
+    const of = columnType(column.type).toldBy?.(column)?.of;
+    if (of !== undefined && !known.includes(of)) report('field-unknown', column.pointer, of, known);
+  }
 }
 
 /** Columns of which all are seen without scrolling. */
@@ -97,7 +107,7 @@ function defaultSort(columns: readonly ListColumnDocument[]): FlatListPlan['sort
 }
 
 function listColumn(column: ListColumnDocument, { list }: Document, form: Parts['form'], report: Report): ColumnPlan {
-  const field = form?.fields.find(({ key }) => key === column.key);
+  const field = form?.fields.find(({ key }) => key === column.key) ?? (column.field && columnPlan(column.field, 'form', report));
   const { options, href } = namedParts(column, list, report);
   const type = listType(column, field, options !== undefined);
   const plan: ColumnPlan = {

@@ -40,6 +40,7 @@ export const columnTypeNames = [
   'search',
   'link-table',
   'link-table-field',
+  'report-rows',
   'hidden',
   'normal',
   'placeholder',

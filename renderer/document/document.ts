@@ -121,6 +121,8 @@ export interface ListColumnDocument {
   link?: string;
   /** The default direction of a list sorted by this column. */
   sortOrder?: 'asc' | 'desc';
+  /** What the column itself says of its control, for one that its form need not have. */
+  field?: FieldDocument;
 }
 
 /** A button that the form itself grants (wire 3.4): `type` 1 is a button, 2 an action; `action` may hold several codes. */

@@ -5,7 +5,7 @@ import { extensionOf } from './extend-json.ts';
 import { optional } from './optional.ts';
 import { optionsOf } from './read-options.ts';
 import { ownValue } from './own-value.ts';
-import { dictionaryOf } from './read-field.ts';
+import { dictionaryOf, formField } from './read-field.ts';
 import { countOf, flagOf, listOf, objectOf, oneOf, pixelsOf, pointerTo, textOf, textsOf, type JsonObject } from './read.ts';
 import { withUsableKeys } from './usable-keys.ts';
 
@@ -72,6 +72,7 @@ export function listColumn(value: unknown, pointer: string, report: Report): Lis
       slot: drawn,
       link: textOf(node['hrefSlotName']) ?? (drawn ? undefined : slot),
       sortOrder: oneOf(members['orderRule'], ['asc', 'desc']),
+      field: textOf(node['view']) ? formField({ key, node, pointer }, false, report) : undefined,
     }),
   };
 }

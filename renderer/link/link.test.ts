@@ -67,7 +67,7 @@ describe('linking a definition with the catalogue', () => {
     ['column', field('a', 'sel_search', ['md_colour', 'codes', 'name']), 'table-column-unknown', '/fields/a/dictionary', 'code'],
     ['linked form', field('a', 'link_table', ['md_colours', 'id', 'name']), 'table-unknown', '/fields/a/dictionary', 'md_colour'],
     ['report', field('a', 'popup', ['rp_stile', 'code', 'a']), 'report-unknown', '/fields/a/dictionary', 'rp_style'],
-    ['report column', field('a', 'popup_dict', ['rp_style', 'cod', 'name']), 'report-column-unknown', '/fields/a/dictionary', 'code'],
+    ['report rows', field('a', 'popup_dict', ['rp_style', 'cod', 'name']), 'report-column-unknown', '/fields/a/dictionary', 'code'],
     ['fill rule', field('a', 'text', [], { defaultValue: '${ordre_no}' }), 'fill-rule-unknown', '/fields/a/fillRule', 'order_no'],
     ['check rule', field('a', 'text', [], { extension: { checkRule: 'taxno' } }), 'check-rule-unknown', '/fields/a/checkRule', 'tax_no'],
     ['slot', field('a', 'slot', [], { extension: { slotName: 'stok' } }), 'slot-unknown', '/fields/a/slotName', 'stock'],

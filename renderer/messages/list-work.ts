@@ -118,6 +118,8 @@ export const listWorkMessageCodes = [
   // {title} {n}
   'action.of-many',
   'action.failed',
+  'report-rows.failed',
+  'report-rows.forbidden',
   // {n}
   'due.left',
   'due.today',

@@ -247,7 +247,7 @@ export interface GridColumn {
   allowDownload?: string | number | boolean | null;
   allowRemove?: string | number | boolean | null;
   /**
-   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. options {from, where, list} limits the choices of a column to those that a column of a linked record lists, a text those that an expression gives; fromAbove true: a new row takes the value over from the last line; due true or {when, soon}: lists tell beside a day how many days are left, as long as the condition holds, and mark it from soon days before (7); link {from, key} of a link_table_field: the table and its column by which the field in dictTable names a record; show image: what it shows are pictures; fillEmpty names the fields that the choice of a popup fills only while they are empty. reference false: records that the field names may be deleted all the same, and disabled ones written. returnUrl false makes the value of a file or image field a list [{fileName, filePath, fileSize}] instead of paths. Members of a column from width to slotName may stand in it too: our server sends them beside it.
+   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. options {from, where, list} limits the choices of a column to those that a column of a linked record lists, a text those that an expression gives; fromAbove true: a new row takes the value over from the last line; due true or {when, soon}: lists tell beside a day how many days are left, as long as the condition holds, and mark it from soon days before (7); link {from, key} of a link_table_field: the table and its column by which the field in dictTable names a record; show image: what it shows are pictures; show of a report_rows: text (the different texts of the report's column text), images (pictures of its column image with the number of rows, their unit and the names in text), stages (bars of [{title, done, total}], which name two columns); fillEmpty names the fields that the choice of a popup fills only while they are empty. reference false: records that the field names may be deleted all the same, and disabled ones written. returnUrl false makes the value of a file or image field a list [{fileName, filePath, fileSize}] instead of paths. Members of a column from width to slotName may stand in it too: our server sends them beside it.
    */
   fieldExtendJson?: string | null;
   [k: string]: unknown;
@@ -441,7 +441,7 @@ export interface FormField {
    */
   destFields?: string | null;
   /**
-   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. options {from, where, list} limits the choices of a column to those that a column of a linked record lists, a text those that an expression gives; due true or {when, soon}: lists tell beside a day how many days are left, as long as the condition holds, and mark it from soon days before (7); link {from, key} of a link_table_field: the table and its column by which the field in dictTable names a record; show image: what it shows are pictures; fillEmpty names the fields that the choice of a popup fills only while they are empty. reference false: records that the field names may be deleted all the same, and disabled ones written. returnUrl false makes the value of a file or image field a list [{fileName, filePath, fileSize}] instead of paths.
+   * JSON text: an object, or for a switch an array [on, off]. Expressions of this product stand in computed, visibleWhen, requiredWhen, readOnlyWhen and defaultExpression; fillRule and checkRule name rules of the server; rule names rules of form fields, in one text, in an object {name, min, max, message}, or in a list: mobile, optional-mobile, username, email, natural-number, letters, landline, bank-card, id-number, chinese-id, qq, url, alphanumeric-20, chinese-or-english-2-100, digits-and-lines, any-255, chosen; length and choices need min or max. options {from, where, list} limits the choices of a column to those that a column of a linked record lists, a text those that an expression gives; due true or {when, soon}: lists tell beside a day how many days are left, as long as the condition holds, and mark it from soon days before (7); link {from, key} of a link_table_field: the table and its column by which the field in dictTable names a record; show image: what it shows are pictures; show of a report_rows: text (the different texts of the report's column text), images (pictures of its column image with the number of rows, their unit and the names in text), stages (bars of [{title, done, total}], which name two columns); fillEmpty names the fields that the choice of a popup fills only while they are empty. reference false: records that the field names may be deleted all the same, and disabled ones written. returnUrl false makes the value of a file or image field a list [{fileName, filePath, fileSize}] instead of paths.
    */
   fieldExtendJson?: string | null;
   [k: string]: unknown;
@@ -575,6 +575,22 @@ export interface ListColumn {
    * JSON text: an object, or for a switch an array [on, off].
    */
   fieldExtendJson?: string | null;
+  /**
+   * Our own: the control of a column that a list shows and a form need not have, as report_rows; with it the members of that control.
+   */
+  view?: string | null;
+  /**
+   * Of a report_rows: its report.
+   */
+  code?: string | null;
+  /**
+   * Of a report_rows: the column of the report that holds the key of a record.
+   */
+  orgFields?: string | null;
+  /**
+   * Of a report_rows: the field of the record with that key.
+   */
+  destFields?: string | null;
   [k: string]: unknown;
 }
 /**

@@ -5,9 +5,10 @@ import type { Http } from './http.ts';
 
 const BASE = '/online/cgreport/api';
 
-/** Page size and most requests when looking up rows by text. */
+/** Page size, most batches and most pages of one when looking up rows by text. */
 const NAMED_ROWS = 500;
 const MAX_BATCHES = 10;
+const MAX_PAGES = 10;
 
 type Reports = Required<
   Pick<
@@ -47,11 +48,11 @@ export function createReports(http: Http): Reports {
     const rows: WireRow[] = Array.isArray(records) ? records.filter(isWireRow) : [];
     return { rows, total: Number(total ?? counted?.total ?? rows.length) || 0, totals: readTotals(totals) ?? counted?.totals };
   };
+  const idOf = reportIds(columnsOf);
   return {
     async getReport(code) {
       const columns = await columnsOf(code);
-      const { cgRpConfigId: id } = Object(columns);
-      const query = await get(`getQueryInfo/${encodeURIComponent(String(id))}`).catch(() => undefined);
+      const query = await get(`getQueryInfo/${encodeURIComponent(idIn(columns))}`).catch(() => undefined);
       return { columns, query };
     },
     getReportParameters: (reportId) => get(`getParamsInfo/${encodeURIComponent(reportId)}`),
@@ -70,19 +71,41 @@ export function createReports(http: Http): Reports {
     async findReportRows({ code, columns, parameters }, texts) {
       const { batches, rest } = addressableBatches(texts, MAX_BATCHES);
       if (batches.length === 0) return { rows: [], unasked: rest };
-      const reportId = String(Object(await columnsOf(code)).cgRpConfigId ?? '');
-      const ask: Ask = (filters) => getReportRows({ reportId, page: 1, pageSize: NAMED_ROWS, parameters, filters });
+      const reportId = await idOf(code);
+      const ask: Ask = (filters, page) => getReportRows({ reportId, page, pageSize: NAMED_ROWS, parameters, filters });
       const found = await Promise.all(batches.flatMap((batch) => columns.map((column) => namedRows(ask, column, batch))));
       return { rows: found.flatMap(({ rows }) => rows), unasked: [...rest, ...found.flatMap(({ unasked }) => unasked)] };
     },
   };
 }
 
-type Ask = (filters: Record<string, string>) => ReturnType<Reports['getReportRows']>;
+/** The id of a report in its columns; empty where it tells none. */
+const idIn = (columns: unknown) => String(Object(columns).cgRpConfigId ?? '');
 
-/** The rows with one of the texts, on one page; texts not found there may be on the following pages. */
+/** The ids of reports by code, each asked for once; not that of a report which could not be asked. */
+function reportIds(columnsOf: (code: string) => Promise<unknown>) {
+  const ids = new Map<string, Promise<string>>();
+  return (code: string) => {
+    const known = ids.get(code);
+    if (known) return known;
+    const id = columnsOf(code).then(idIn);
+    ids.set(code, id);
+    id.catch(() => ids.delete(code));
+    return id;
+  };
+}
+
+type Ask = (filters: Record<string, string>, page: number) => ReturnType<Reports['getReportRows']>;
+
+/** The rows with one of the texts, page by page; texts not found there may be on pages beyond the last one. */
 async function namedRows(ask: Ask, column: string, texts: readonly string[]) {
-  const { rows, total } = await ask({ [column]: anyOf(texts) });
+  const rows: WireRow[] = [];
+  let total = 0;
+  for (let page = 1; page <= MAX_PAGES && rows.length === (page - 1) * NAMED_ROWS && (page === 1 || rows.length < total); page++) {
+    const answer = await ask({ [column]: anyOf(texts) }, page);
+    rows.push(...answer.rows);
+    total = answer.total;
+  }
   const held = new Set(rows.map((row) => String(row[column])));
   return { rows, unasked: total > rows.length ? texts.filter((text) => !held.has(text)) : [] };
 }

@@ -21,7 +21,7 @@ it.each([
   ['start', 128],
   ['sign-in', 7],
   ['frame', 140],
-  ['list', 404],
+  ['list', 406],
   ['fields', 32],
   ['dates', 30],
   ['pick', 47],

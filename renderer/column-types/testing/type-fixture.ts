@@ -28,6 +28,7 @@ export interface FieldRow {
   dictText?: string;
   dbType?: string;
   dbIsPersist?: '0';
+  fieldExtendJson?: string;
 }
 
 /** A field as the stored side of a type sees it. */

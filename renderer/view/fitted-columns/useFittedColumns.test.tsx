@@ -27,6 +27,13 @@ it('GRID-10 columns are fitted to the rows of a page, and another page only wide
   expect(widthsOf(result.current)[0]).toBeGreaterThan(widthsOf(first)[0]!);
 });
 
+it('GRID-10 a column whose texts are not known yet keeps the width of its definition', () => {
+  const remote = { kind: 'code', code: 'supplier' } as const;
+  const { result, rerender } = show([column('no', { type: 'input', width: 222, remote })]);
+  rerender({ rows: rowsOf('S1') });
+  expect(widthsOf(result.current)).toEqual([222]);
+});
+
 it('GRID-11 sums below the rows are not cut', () => {
   const { result, rerender } = show([column('amount', { type: 'input-number' })]);
   rerender({

@@ -64,7 +64,7 @@ const TOLD_ROWS = 8;
 function TheirRows({ rows }: { rows: readonly RowChange[] }) {
   const { message } = usePorts();
   const changes = ({ fields }: RowChange) =>
-    fields.map(({ title, before, after }) => `${title} ${before || '–'} → ${after || '–'}`).join(message('stale.between'));
+    fields.map(({ title, before, after }) => `${title} ${before || '–'} → ${after || '–'}`).join(message('comma'));
   return rows.slice(0, TOLD_ROWS).map((row) => (
     <p key={`${row.table}/${row.kind}/${row.at}`}>
       {message(`stale.row.${row.kind}`, { table: row.table, n: row.at, name: row.name })}

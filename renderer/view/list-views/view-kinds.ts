@@ -33,7 +33,7 @@ export function calendarColumns(columns: readonly ColumnPlan[]): readonly Column
 export function groupColumns(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
   const found = columns.filter((column) => {
     const { editing, stored, valueKind } = columnType(column.type);
-    const isPlain = column.visible && !column.files && !column.textKey && !stored.isSeveral && !stored.shows;
+    const isPlain = column.visible && !column.files && !column.textKey && !stored.isSeveral && !stored.shows && !stored.isOfReport;
     return isPlain && !['operated', 'shown'].includes(editing) && valueKind?.(column) !== 'number';
   });
   const few = boardColumns(found);

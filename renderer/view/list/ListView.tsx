@@ -40,6 +40,7 @@ import { useDefaultFilters } from './useDefaultFilters.ts';
 import { useList, type usePage } from './useList.ts';
 import { useLiveRows } from './useLiveRows.ts';
 import { useListScript } from '../scripts/useListScript.ts';
+import { useReportCells } from './report-cells.ts';
 import { useTotals } from './useTotals.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useSteps } from './useSteps.ts';
@@ -158,7 +159,8 @@ function useNumbers(plan: ListPlan, filters: ListState['filters']) {
 }
 
 /** A list: query row, toolbar, rows, pager and record dialog. */
-export function ListScreen({ plan, views, list, tree, side = tree, shown, kept, box }: ListScreenProps) {
+export function ListScreen({ plan, views, list: page, tree, side = tree, shown, kept, box }: ListScreenProps) {
+  const list = useReportCells(plan, page);
   const { state, change } = list;
   useDefaultFilters(plan, change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));

@@ -6,6 +6,7 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import { PrintTableButton } from '../print-table/PrintTableButton.tsx';
 import { MAX_PRINTED, usePrintedRows } from '../print-table/usePrintedRows.tsx';
+import { withReportRows } from './report-cells.ts';
 import type { usePage } from './useList.ts';
 import type { useRemoval } from './useRemoval.ts';
 
@@ -22,12 +23,14 @@ interface PrintListProps {
 
 /** 打印列表: the chosen rows, or those of the query with their sums, in the columns that the user sees. */
 export function PrintList({ plan, dictionaries, list, asked, chosen, footers, shownKeys }: PrintListProps) {
-  const { message } = usePorts();
+  const { message, provider } = usePorts();
   const { load } = list;
   const read = async () => {
-    if (chosen.size > 0 || !load) return { rows: [...chosen.values()].map(({ row }) => row.wire as WireRow), total: chosen.size };
+    const whole = (rows: readonly WireRow[]) => withReportRows(plan, provider, rows);
+    if (chosen.size > 0 || !load)
+      return { rows: await whole([...chosen.values()].map(({ row }) => row.wire as WireRow)), total: chosen.size };
     const { rows, total } = await load({ ...asked, page: 1, pageSize: MAX_PRINTED });
-    return { rows, total, totals: printedSums(footers) };
+    return { rows: await whole(rows), total, totals: printedSums(footers) };
   };
   const { isLoading, print, sheet } = usePrintedRows({ plan, dictionaries }, { read, shownKeys });
   return (

@@ -1,7 +1,7 @@
 import type { Language } from '#messages';
 import { readDefault, storedTypeOf, writtenViews, type DictionaryColumns, type StoredType } from '#renderer';
 import type { FormFieldTable } from '#server/db/tables/online.ts';
-import { inEnglish, membersIn, namesIn, widthFor } from './in-english.ts';
+import { allIn, inEnglish, membersIn, namesIn, widthFor } from './in-english.ts';
 import { isFlag, text, wholeNumber, type DefinitionRemark } from './lenient.ts';
 import { currentLanguage } from '#server/request-language.ts';
 import { Sentence } from '#server/sentence.ts';
@@ -154,8 +154,10 @@ export function readField(row: Partial<FormFieldTable>, remarks: DefinitionRemar
   };
 }
 
+/** The members of the extension with the texts of a language; those of stages stand deeper. */
 function extensionIn(language: Language, extension: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const own = membersIn(language, extension);
+  const members = membersIn(language, extension);
+  const own = 'stages' in extension && members !== extension ? { ...members, stages: allIn(language, extension.stages) } : members;
   return 'width' in own && own !== extension ? { ...own, width: widthFor(language, own.titleEn, own.width) } : own;
 }
 

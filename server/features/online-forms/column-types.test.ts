@@ -10,14 +10,17 @@ import { importInto, sheetsIn, workbookOf, type TestCell } from './testing/test-
 const fixtures = import.meta.glob<TypeFixture>('/renderer/column-types/*/fixture.ts', { eager: true, import: 'fixture' });
 
 /** Every type that a definition can name, by the first of its wire names that means it in a form. */
-const cases = columnTypes.flatMap((type) => {
+const all = columnTypes.flatMap((type) => {
   const spelled = [...(type.aliases.any ?? []), ...(type.aliases.form ?? []), type.name];
   const view = spelled.find((name) => name === name.toLowerCase() && columnTypeOf(name, 'form').name === type.name);
   const fixture = fixtures[`/renderer/column-types/${type.name}/fixture.ts`];
   return view && fixture ? [{ name: type.name, type, view, fixture, field: `f_${type.name.replaceAll('-', '_')}` }] : [];
 });
 
-type Case = (typeof cases)[number];
+type Case = (typeof all)[number];
+
+/** Those with a value in the record or its sheets: what a report tells has none there. */
+const cases = all.filter(({ type }) => !type.stored.isOfReport);
 type Row = Readonly<Record<string, unknown>>;
 
 const source = ({ fixture, type }: Case) => type.stored.choices(sampleField(fixture.definition));
@@ -54,7 +57,7 @@ describe('a column type works on the server by its folder alone', () => {
     await server.addForm({ tableName: 't_every', tableTxt: '各类' }, [
       key,
       formField('no', { dbFieldTxt: 'no', orderNum: 1 }),
-      ...cases.map(({ field, view, fixture }, place) =>
+      ...all.map(({ field, view, fixture }, place) =>
         formField(field, { fieldShowType: view, dbLength: '200', isQuery: '1', orderNum: place + 2, ...fixture.definition }),
       ),
     ]);
@@ -77,7 +80,7 @@ describe('a column type works on the server by its folder alone', () => {
   };
 
   it('every type but those of sub-tables alone can be named by a definition', () => {
-    const named = new Set(cases.map(({ name }) => name));
+    const named = new Set(all.map(({ name }) => name));
     expect(columnTypes.map(({ name }) => name).filter((name) => !named.has(name))).toEqual(['checkbox']);
   });
 
@@ -152,6 +155,25 @@ describe('a column type works on the server by its folder alone', () => {
       Object.fromEntries(cases.map(({ field, name }) => [field, name])),
     );
     expect([...parsed.diagnostics, ...diagnostics].filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('a column that a report tells says so in the list, is in no sheet, and opens its report to whoever opens the form', async () => {
+    const { columns } = (await model('getColumns')) as { columns: Row[] };
+    expect(columns.find(({ dataIndex }) => dataIndex === 'f_report_rows')).toMatchObject({
+      ...{ view: 'report_rows', code: 'r_sample', orgFields: 'code', destFields: 'no', sorter: false },
+      fieldExtendJson: '{"show":"text","text":"name"}',
+    });
+    expect([...(await exported()).keys()]).not.toContain('f_report_rows');
+    const { result: form } = await server.call<Row>('GET', '/online/cgform/api/getColumns/t_every');
+    for (const [username, formIds, status] of [
+      ['reads', [String(form['code'])], true],
+      ['else', [], false],
+    ] as const) {
+      await server.addUser({ username, password: 'sample-password-1', formIds: [...formIds] });
+      const token = await server.signIn(username, 'sample-password-1');
+      const told = await server.call<{ records: Row[] }>('GET', '/online/cgreport/api/getData/r_sample?code=b,', undefined, token);
+      expect([told.success, told.result?.records]).toEqual([status, status ? [{ code: 'b', name: 'Beta' }] : undefined]);
+    }
   });
 
   it('the options of a type that sends them come with the list, and those of a table are looked up', async () => {

@@ -85,6 +85,7 @@ export const gallery: Record<keyof typeof chinese, string> = {
   'gallery.type.search': 'Report search',
   'gallery.type.link-table': 'Linked records',
   'gallery.type.link-table-field': 'Linked field',
+  'gallery.type.report-rows': 'Report column',
   'gallery.type.hidden': 'Hidden',
   'gallery.type.normal': 'Read-only text',
   'gallery.type.placeholder': 'Unknown type',

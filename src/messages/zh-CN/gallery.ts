@@ -82,6 +82,7 @@ export const gallery = {
   'gallery.type.search': '报表搜索条件',
   'gallery.type.link-table': '关联记录',
   'gallery.type.link-table-field': '关联字段',
+  'gallery.type.report-rows': '报表列',
   'gallery.type.hidden': '隐藏',
   'gallery.type.normal': '只读文本',
   'gallery.type.placeholder': '未知类型占位',

@@ -1,4 +1,5 @@
 import type { IHeaderParams, IInnerHeaderComponent } from 'ag-grid-community';
+import type { GridTraits } from '#renderer/column-types/define.ts';
 import styles from './menus.module.css';
 
 /** Our parameters of a column header, in addition to AG Grid's. */
@@ -7,6 +8,8 @@ export interface ColumnHeaderParams {
   menuLabel: string;
   /** True for right-aligned titles, which must not overlap the button. */
   isRight: boolean;
+  /** Shown in place of the title, above the parts of the cells. */
+  headings?: GridTraits['headings'];
   /** True for an editable column with required cells. */
   isRequired: boolean;
   isFiltered: () => boolean;
@@ -61,12 +64,21 @@ export class ColumnHeader implements IInnerHeaderComponent {
   }
 
   private readonly show = () => {
-    const { displayName, menuLabel, isFiltered, eGridHeader } = this.params;
-    this.title.textContent = displayName;
+    const { displayName, menuLabel, isFiltered, headings, eGridHeader } = this.params;
+    if (headings) this.title.replaceChildren(...headings.titles.map((title) => headingOf(title, headings.width)));
+    else this.title.textContent = displayName;
     this.button.setAttribute('aria-label', menuLabel);
     // Only the title names the column, not the button's label.
     eGridHeader.setAttribute('aria-label', displayName);
     this.button.toggleAttribute('data-filtered', isFiltered());
     this.mark.className = `ag-icon ag-icon-${isFiltered() ? 'filter' : 'menu-alt'}`;
   };
+}
+
+function headingOf(text: string, width: number): HTMLElement {
+  const heading = document.createElement('span');
+  heading.className = styles.heading!;
+  heading.style.width = `${width}px`;
+  heading.textContent = text;
+  return heading;
 }

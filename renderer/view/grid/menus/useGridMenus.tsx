@@ -1,6 +1,7 @@
 import type { ColDef } from 'ag-grid-community';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import { typeOf } from '#renderer/view/column-views.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { ColumnsButton } from '../columns-panel/ColumnsButton.tsx';
 import { createSettings, type SettingsStore } from '../columns-panel/settings-store.ts';
@@ -105,6 +106,7 @@ function headerParams(
   return {
     menuLabel: message('grid.column-menu', { title: plan.title }),
     isRight: plan.align === 'right',
+    headings: typeOf(plan).grid?.(plan)?.headings,
     isRequired: plan.required && editable !== undefined,
     isFiltered: () => view?.get().filters.has(plan.key) === true,
     subscribe: view?.subscribe ?? (() => () => {}),

@@ -1,4 +1,4 @@
-import { searchedColumn } from './control-members.ts';
+import { controlMembers, searchedColumn } from './control-members.ts';
 import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
@@ -49,7 +49,7 @@ export function listModel({ form, options, hidden, link, script }: ListModelInpu
     paginationFlag: form.isPaged ? 'Y' : 'N',
     checkboxFlag: form.isSelectable ? 'Y' : 'N',
     scrollFlag: form.scrolls ? 1 : 0,
-    columns: shown.map((field) => listColumn(field, options)),
+    columns: shown.map((field) => listColumn(form, field, options)),
     hideColumns: [...hidden],
     dictOptions,
     fieldHrefSlots: shown.filter((field) => field.href).map((field) => ({ slotName: `fieldHref_${field.name}`, href: field.href })),
@@ -85,15 +85,17 @@ export function buttonsOf(form: FormDefinition, styles: readonly string[], hidde
   return form.buttons.filter(isActive).map(camelCaseRow);
 }
 
-function listColumn(field: FieldDefinition, options: FieldOptions): ListColumn {
+function listColumn(form: FormDefinition, field: FieldDefinition, options: FieldOptions): ListColumn {
   const column: ListColumn = { title: field.title, dataIndex: field.name, align: 'center', sorter: field.sortable && field.stored };
-  const { listSlot, listText } = storedType(field);
+  const { listSlot, listText, isOfReport } = storedType(field);
   if (options.has(field)) column.customRender = listText?.(field) ?? field.name;
   if (options.get(field) === SEARCHED) Object.assign(column, searchedColumn(field));
   const { width } = field.extension;
   if (typeof width === 'string' || typeof width === 'number') column.width = width;
   const showLength = Number(field.extension.showLength);
   if (showLength > 0) column.showLength = showLength;
+  if (isOfReport)
+    Object.assign(column, { view: field.view, ...controlMembers(form, field, options), fieldExtendJson: field.extensionText });
   if (listSlot) column.scopedSlots = { customRender: listSlot };
   if (field.href) {
     column.hrefSlotName = `fieldHref_${field.name}`;
