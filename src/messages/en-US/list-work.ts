@@ -90,6 +90,7 @@ export const listWork = {
   'action.failed': 'That has failed',
   'action.none-now': 'Nothing is possible in its present state',
   'button-condition': 'The condition “{text}” of the custom button “{button}” cannot be read, so it is not shown',
+  'report-rows-incomplete': 'The report column lacks “{member}”, so it shows nothing',
   'report-rows.failed': 'Not read',
   'report-rows.forbidden': 'No access',
   'due.left': '{n} d left',

@@ -282,7 +282,6 @@ export const renderer: Record<keyof typeof chinese, string> = {
   'link-unknown': 'Unknown link “{link}”',
   'link-unsafe': 'The link “{href}” is not a web address and is ignored',
   'button-not-run': 'The custom button “{button}” declares nothing to do; its script is kept and not run',
-  'report-rows-incomplete': 'The report column lacks “{member}”, so it shows nothing',
   'popup-not-configured': 'The popup lacks a report, source fields or target fields, so it cannot be used',
   'popup-counts-differ': 'The popup has {sources} source fields but {targets} target fields; the numbers must be equal',
   'popup-fills-others': 'The popup does not fill its own field “{key}”, so the choice is not shown there',

@@ -89,6 +89,7 @@ export const listWork = {
   'action.failed': '执行失败',
   'action.none-now': '当前状态没有可执行的操作',
   'button-condition': '自定义按钮“{button}”的显示条件“{text}”无法识别，因此不显示',
+  'report-rows-incomplete': '报表列缺少“{member}”，因此不显示内容',
   'report-rows.failed': '读取失败',
   'report-rows.forbidden': '无权查看',
   'due.left': '余 {n} 天',

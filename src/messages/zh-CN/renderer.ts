@@ -280,7 +280,6 @@ export const renderer = {
   'link-unknown': '没有名为“{link}”的链接',
   'link-unsafe': '链接“{href}”不是网页地址，已忽略',
   'button-not-run': '自定义按钮“{button}”没有声明可执行的操作，其脚本已保留但不会执行',
-  'report-rows-incomplete': '报表列缺少“{member}”，因此不显示内容',
   'popup-not-configured': '弹出选择缺少报表编码、源字段或目标字段，无法使用',
   'popup-counts-differ': '弹出选择的源字段有 {sources} 个，目标字段有 {targets} 个，数量不一致',
   'popup-fills-others': '弹出选择不会填写字段“{key}”自身，选中的内容不会显示在这里',
