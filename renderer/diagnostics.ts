@@ -89,8 +89,8 @@ const diagnostics = {
     remark('error', pointer, { table, column }, nearest(column, known)),
   /** A sub-table that names no main table is shown as a form of its own. */
   'main-table-unnamed': (pointer: string) => remark('warning', pointer, {}),
-  /** A sub-table of a sub-table is shown as a list of its own. */
-  'sub-table-nested': (pointer: string, table: string, known: readonly string[]) =>
+  /** A sub-table that is its own, over others, is shown as a list of its own. */
+  'sub-table-circle': (pointer: string, table: string, known: readonly string[]) =>
     remark('warning', pointer, { table }, nearest(table, known)),
   /** A sub-table of a form that is no main form is shown as a list of its own. */
   'main-table-single': (pointer: string, table: string, known: readonly string[]) =>

@@ -18,7 +18,7 @@ export type { ColumnTypeName } from './compile/type-names.ts';
 export { link } from './link/link.ts';
 export { linkReport } from './link/link-report.ts';
 export type { DefinitionCatalogue } from './link/resolve-name.ts';
-export { structureFaults, type FormStructure, type FormStructures } from './link/structure.ts';
+export { isInCircle, structureFaults, type FormStructure, type FormStructures } from './link/structure.ts';
 export { carryOverOf } from './bindings/carry-over.ts';
 export { allowedBy, choiceLimitOf, type ChoiceLimit } from './bindings/choice-limit.ts';
 export { namesIn } from './column-types/choice-source.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics.ts';
 import type { LinkableForm } from './references.ts';
-import { mainTables, structureFaults, type FormStructures } from './structure.ts';
+import { isInCircle, mainTables, structureFaults, type FormStructures } from './structure.ts';
 
 /** The columns of an automatic form. */
 const TEMPLATES: readonly string[] = ['', '1', '2', '3', '4'];
@@ -23,13 +23,8 @@ export function remarkRelations({ table, head, structure, fields }: LinkableForm
   if (kind === 'sub' && !join) report('main-table-unnamed', '/head/tableType');
   const main = kind === 'sub' && join && forms.get(join.table);
   if (kind === 'sub' && join && !main) report('main-table-missing', `/fields/${join.field}/mainTable`, join.table, mainTables(forms));
-  if (join && main && main.kind !== 'main')
-    report(
-      main.kind === 'sub' ? 'sub-table-nested' : 'main-table-single',
-      `/fields/${join.field}/mainTable`,
-      join.table,
-      mainTables(forms),
-    );
+  if (join && main && main.kind === 'single') report('main-table-single', `/fields/${join.field}/mainTable`, join.table, mainTables(forms));
+  if (join && isInCircle(structure, forms)) report('sub-table-circle', `/fields/${join.field}/mainTable`, join.table, mainTables(forms));
   const ignored = kind === 'sub' ? [] : fields.filter(({ mainTable }) => forms.has(mainTable));
   for (const { name, mainTable } of ignored) report('main-table-ignored', `/fields/${name}/mainTable`, mainTable);
   if (kind === 'main') remarkSubTables(table, head.subTables, forms, report);

@@ -111,7 +111,7 @@ describe('linking a definition with the catalogue', () => {
   it.each<[string, Partial<LinkableForm>, ...unknown[]]>([
     ['a sub-table without a main table', sub('', { join: undefined }), 'main-table-unnamed', '/head/tableType'],
     ['a missing main table', { fields: [joined('ordr')], ...sub('ordr') }, 'main-table-missing', '/fields/a/mainTable'],
-    ['a sub-table of a sub-table', { fields: [joined('order_line')], ...sub('order_line') }, 'sub-table-nested', '/fields/a/mainTable'],
+    ['a sub-table of itself', { fields: [field('id', 'text'), joined('t')], ...sub('t') }, 'sub-table-circle', '/fields/a/mainTable'],
     ['a sub-table of a single form', { fields: [joined('md_colour')], ...sub('md_colour') }, 'main-table-single', '/fields/a/mainTable'],
     ['a main table of a single form', { fields: [joined('order')] }, 'main-table-ignored', '/fields/a/mainTable'],
     ['a form that was drawn', { head: { ...head, formTemplate: '99' } }, 'drawn-form-ignored', '/head/formTemplate'],

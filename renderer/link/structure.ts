@@ -29,6 +29,16 @@ export function structureFaults({ kind, columns, repeated, join }: FormStructure
   return collected;
 }
 
+/** True of a sub-table that hangs, over its main table and the main table of that, on itself or on such tables: its rows belong to no record. */
+export function isInCircle({ join }: FormStructure, forms: FormStructures): boolean {
+  const above = new Set<string>();
+  for (let table = join?.table; table !== undefined; table = forms.get(table)?.join?.table) {
+    if (above.has(table)) return true;
+    above.add(table);
+  }
+  return false;
+}
+
 /** The tables of all main forms. */
 export function mainTables(forms: FormStructures): string[] {
   return [...forms].filter(([, { kind }]) => kind === 'main').map(([table]) => table);

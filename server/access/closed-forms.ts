@@ -12,8 +12,7 @@ import type { Subject } from './subject.ts';
 export async function refuseClosed(db: Database, snapshot: CatalogueSnapshot, subject: Subject, idOrTable: string): Promise<void> {
   const form = snapshot.find(idOrTable);
   if (!form) return;
-  const main = snapshot.mainOf(form)?.main;
-  if (![form.id, main?.id].some((id) => id !== undefined && subject.closedFormIds.has(id))) return;
+  if (![form, ...snapshot.mainsAbove(form)].some(({ id }) => subject.closedFormIds.has(id))) return;
   const restrictions = await readRestrictions(db, sharingForms(snapshot, form));
   const detail = restrictions.filter(({ resolvedAt }) => resolvedAt === null).map(restrictionSentence);
   fail('form-closed', { detail });
@@ -21,7 +20,7 @@ export async function refuseClosed(db: Database, snapshot: CatalogueSnapshot, su
 
 /** The head ids of the forms whose rules close this one: its own, that of its main form, and those of the sub-tables. */
 export function sharingForms(snapshot: CatalogueSnapshot, form: FormDefinition): string[] {
-  const main = snapshot.mainOf(form)?.main;
-  const subs = snapshot.subTables(main ?? form).map((sub) => sub.form.id);
-  return [...new Set([form.id, ...(main ? [main.id] : []), ...subs])];
+  const mains = snapshot.mainsAbove(form);
+  const subs = [mains[0] ?? form, ...mains.slice(1)].flatMap((main) => snapshot.subTables(main)).map((sub) => sub.form);
+  return [...new Set([form, ...mains, ...subs].map(({ id }) => id))];
 }

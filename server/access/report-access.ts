@@ -21,7 +21,7 @@ export async function mayRunReport(db: Database, subject: Subject, idOrCode: str
 
 function isPopupOfOpenForm({ formIds }: Subject, code: string, snapshot: CatalogueSnapshot): boolean {
   return snapshot.forms.some((form) => {
-    const isOpen = formIds.has(form.id) || formIds.has(snapshot.mainOf(form)?.main.id ?? '');
+    const isOpen = [form, ...snapshot.mainsAbove(form)].some(({ id }) => formIds.has(id));
     return isOpen && form.fields.some((field) => referencesOf(field).some((source) => source.kind === 'report' && source.code === code));
   });
 }

@@ -4,16 +4,12 @@ import { fail } from '../errors.ts';
 import { readAllDefinitions, readCatalogueVersion } from './definition/definition-store.ts';
 import type { FormDefinition } from './definition/definition.ts';
 import { groupBy } from './group-by.ts';
+import { linkTables, type SubTable } from './table-links.ts';
 import { Sentence } from '../sentence.ts';
 import type { Language } from '#messages';
 import { currentLanguage } from '../request-language.ts';
 
-/** The foreign key of a sub-table: `field` of its rows holds `key` of the main row. */
-export interface SubTable {
-  form: FormDefinition;
-  field: string;
-  key: string;
-}
+export type { SubTable } from './table-links.ts';
 
 /** The definitions as of one version: consistent for the time of a request. */
 export interface CatalogueSnapshot {
@@ -24,12 +20,14 @@ export interface CatalogueSnapshot {
   structures: FormStructures;
   /** The errors for which a form cannot be used until its definition is mended; empty for all others. */
   faultsOf(form: FormDefinition): readonly Diagnostic[];
-  /** Sub tables of a main form in order of their tabs, without those that cannot be used; empty for other kinds. */
+  /** Sub tables of a main form, or of a sub table, in order of their tabs, without those that cannot be used. */
   subTables(form: FormDefinition): readonly SubTable[];
-  /** All whose rows belong to records of a main form: its sub tables, and those that cannot be used until they are mended. */
+  /** All whose rows belong to records of a form: its sub tables, and those that cannot be used until they are mended. */
   rowsBelow(form: FormDefinition): readonly SubTable[];
   /** The main form of a sub table, with the columns that join them. */
   mainOf(form: FormDefinition): { main: FormDefinition; field: string; key: string } | undefined;
+  /** The main form of a sub table, that of this one, and so on. */
+  mainsAbove(form: FormDefinition): readonly FormDefinition[];
   /** Columns that the views of a form's table use. */
   columnsOfViews(form: FormDefinition): ReadonlySet<string>;
 }
@@ -81,13 +79,10 @@ export function createSnapshot(given: readonly FormDefinition[]): CatalogueSnaps
   const forms = withGeneratedBelow(given);
   const byId = new Map(forms.map((form) => [form.id, form]));
   const byTable = new Map(forms.map((form) => [form.table, form]));
-  const subsByMain = groupBy(forms.flatMap(readLinks), (link) => link.mainTable);
-  for (const links of subsByMain.values()) links.sort((one, other) => one.form.tabOrder - other.form.tabOrder);
   const structures = new Map(forms.map((form) => [form.table, form.structure]));
+  const { rowsBelow, mainOf, mainsAbove } = linkTables(forms, structures);
   const faults = new Map(forms.map((form) => [form, structureFaults(form.structure, structures)]));
   const faultsOf = (form: FormDefinition) => faults.get(form) ?? structureFaults(form.structure, structures);
-  const rowsBelow = (form: FormDefinition) =>
-    form.kind === 'main' ? (subsByMain.get(form.table) ?? []).filter(({ key }) => form.structure.columns.includes(key)) : [];
   const viewsByTable = groupBy(
     forms.filter((form) => form.isView),
     (form) => form.physicalTable,
@@ -99,11 +94,8 @@ export function createSnapshot(given: readonly FormDefinition[]): CatalogueSnaps
     faultsOf,
     subTables: (form) => rowsBelow(form).filter((sub) => !faultsOf(sub.form).length),
     rowsBelow,
-    mainOf(form) {
-      const link = readLinks(form)[0];
-      const main = link && byTable.get(link.mainTable);
-      return main && { main, field: link.field, key: link.key };
-    },
+    mainOf,
+    mainsAbove,
     columnsOfViews: (form) =>
       new Set(
         viewsByTable.get(form.physicalTable)?.flatMap((view) => view.fields.filter((field) => field.stored).map((field) => field.name)),
@@ -119,9 +111,4 @@ function withGeneratedBelow(forms: readonly FormDefinition[]): readonly FormDefi
     const isBelow = !form.isGenerated && made.has(form.structure.join?.table ?? '');
     return isBelow ? { ...form, isGenerated: true } : form;
   });
-}
-
-function readLinks(form: FormDefinition): (SubTable & { mainTable: string })[] {
-  const { join } = form.structure;
-  return join ? [{ form, field: join.field, key: join.column, mainTable: join.table }] : [];
 }

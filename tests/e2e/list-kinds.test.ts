@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { chooseInPopup } from './form-driver.ts';
 import { named } from './named.ts';
+import { addForm, field, key } from './new-form.ts';
 import { openMenu } from './open-product.ts';
 import { tellsStory } from './tells-story.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
@@ -127,5 +128,30 @@ describe('ROUTE-14 a tab list', () => {
     };
     await expect.poll(() => rowsOf('物料清单')).toBe(style.materials);
     await expect.poll(() => rowsOf('款式工序')).toBe(style.steps);
+  });
+});
+
+describe('SCREEN-24 a sub-table of a sub-table', () => {
+  step('is a tab in the form of its row, which is opened below the main list, and its rows are saved there', async () => {
+    const sub = { tableType: 3, tabOrderNum: 1, relationType: 0 };
+    const joined = (mainTable: string) =>
+      field('up', '上级', { mainTable, mainField: 'id', isShowForm: '0', isShowList: '0', dbLength: '36' });
+    const lay = await addForm(product.server, { tableName: 'walk_lay', tableTxt: '铺布单', tableType: 2 }, [key, field('no', '单号')]);
+    await addForm(product.server, { tableName: 'walk_roll', tableTxt: '布匹', ...sub }, [key, joined('walk_lay'), field('roll', '匹号')]);
+    await addForm(product.server, { tableName: 'walk_piece', tableTxt: '布段', ...sub }, [key, joined('walk_roll'), field('len', '长度')]);
+    await product.server.call('POST', `/online/cgform/api/form/${lay}?tabletype=1`, { no: 'PB-1', walk_roll: [{ roll: 'R-1' }] });
+    await page.goto(`/online/cgformErpList/${lay}`);
+    const rolls = page.getByRole('region', { name: '铺布单的子表' });
+    await rolls.locator('[col-id="roll"]').getByText('R-1', { exact: true }).hover();
+    await rolls
+      .getByRole('button', { name: named('编辑') })
+      .first()
+      .click();
+    await form.dialog.getByRole('tab', { name: '布段' }).waitFor();
+    await form.typeRow(['3.5']);
+    await form.save();
+    await form.dialog.waitFor({ state: 'hidden' });
+    const saved = await product.server.query('select p.len, r.roll from biz.walk_piece p join biz.walk_roll r on r.id = p.up');
+    expect(saved).toEqual([{ len: '3.5', roll: 'R-1' }]);
   });
 });

@@ -11,7 +11,7 @@ export const definition: Record<keyof typeof chinese, string> = {
   'main-table-missing': 'There is no main table “{table}”',
   'main-column-missing': 'The main table “{table}” has no column “{column}” to join by',
   'main-table-unnamed': 'The sub-table names no main table and is only a list of its own',
-  'sub-table-nested': '“{table}” is a sub-table itself. Sub-tables cannot be nested, so this one is only a list of its own',
+  'sub-table-circle': 'Over “{table}” this table is a sub-table of itself, so it is only a list of its own',
   'main-table-single': '“{table}” is not a main table, so this sub-table is only a list of its own',
   'main-table-ignored': 'The form is not a sub-table, so its main table “{table}” has no effect',
   'sub-table-unknown': 'There is no sub-table “{table}”; the form shows the others',

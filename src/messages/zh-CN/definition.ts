@@ -9,7 +9,7 @@ export const definition = {
   'main-table-missing': '主表“{table}”不存在',
   'main-column-missing': '主表“{table}”没有关联字段“{column}”',
   'main-table-unnamed': '附表没有选择主表，只能作为单独的列表使用',
-  'sub-table-nested': '“{table}”本身是附表，不支持多级附表，本表只能作为单独的列表使用',
+  'sub-table-circle': '经由“{table}”，本表成了自己的附表，因此只能作为单独的列表使用',
   'main-table-single': '“{table}”不是主表，本表只能作为单独的列表使用',
   'main-table-ignored': '表单不是附表，外键主表“{table}”不起作用',
   'sub-table-unknown': '附表“{table}”不存在，表单只显示已有的附表',

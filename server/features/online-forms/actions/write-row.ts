@@ -2,7 +2,7 @@ import type { FormDefinition } from '#server/catalogue/definition/definition.ts'
 import { fail } from '#server/errors.ts';
 import { readValue, type StoredValue } from '#server/catalogue/values/value-codec.ts';
 import { recordWhole } from '../history/record-changes.ts';
-import { deleteUnused } from '../records/delete-records.ts';
+import { deleteUnused } from '../records/delete-unused.ts';
 import { insertChecked, checkNew } from '../saving/add-records.ts';
 import type { SaveContext } from '../saving/save-context.ts';
 import { drawNumbers } from '../saving/draw-numbers.ts';

@@ -13,14 +13,14 @@ export function definitionFaults(snapshot: CatalogueSnapshot, form: FormDefiniti
 }
 
 /**
- * The errors of a form and of the other tables of its screen. References to tables that do not exist yet are none: of a main form to its
+ * The errors of a form and of the other tables of its screen. References to tables that do not exist yet are none: of a form to its
  * sub-tables, and of a sub-table to its main form.
  */
 export function definitionErrors(snapshot: CatalogueSnapshot, form: FormDefinition): readonly PlacedDiagnostic[] {
   const changed = createSnapshot([...snapshot.forms.filter((other) => other.id !== form.id), form]);
   const main = mainScreen(changed, form);
   const isToCome = ({ code, values }: PlacedDiagnostic) =>
-    (code === 'expression-table-unknown' && form.kind === 'main') ||
+    (code === 'expression-table-unknown' && form.kind !== 'single') ||
     (code === 'expression-name-unknown' && form.kind === 'sub' && !main && String(values.name).startsWith('main.'));
   return [...structureErrors(changed, form), ...errorsOf(changed, main ?? form)].filter((fault) => !isToCome(fault));
 }

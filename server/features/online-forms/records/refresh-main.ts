@@ -22,5 +22,6 @@ export async function refreshMain(context: SaveContext, subRows: readonly Row[])
     await updateRow(db, main, idOf(row), values);
     const [after] = await readRows(db, main, [idOf(row)]);
     if (after) await recordFields(context, main, row, after);
+    if (after) await refreshMain({ ...context, form: main }, [row, after]);
   }
 }

@@ -21,17 +21,22 @@ export async function deriveOwnSave(context: SaveContext, sent: WireRecord, curr
   const record = await withLinkedValues(context, sent, current);
   const around = await aroundOf(context, { ...current, ...record });
   if (!around) return deriveSave(context, record, current);
+  const below = context.snapshot.subTables(form).length > 0 ? await deriveSave(context, record, current) : null;
+  const row = below?.record ?? record;
   const { rows, main } = around;
   const found = rows.findIndex((row) => current !== null && row.id === current.id);
   const place = found === -1 ? rows.length : found;
-  const derived = await deriveSave(around.context, { [form.table]: rows.toSpliced(place, 1, { ...current, ...record }) }, main);
+  const derived = await deriveSave(around.context, { [form.table]: rows.toSpliced(place, 1, { ...current, ...row }) }, main);
   const saved = derived.record[form.table];
   const own: unknown = Array.isArray(saved) ? saved[place] : undefined;
   return {
-    record: own ? { ...record, ...computedOf(own, { ...current, ...record }) } : record,
+    record: own ? { ...row, ...computedOf(own, { ...current, ...row }) } : row,
     computed: {},
-    errors: derived.errors.filter(({ table, row = place }) => table === form.table && row === place).map(unplaced),
-    closedIn: () => derived.closedIn(form.table, place),
+    errors: [
+      ...derived.errors.filter((error) => error.table === form.table && (error.row ?? place) === place).map(unplaced),
+      ...(below?.errors.filter(({ table }) => table !== undefined && table !== form.table) ?? []),
+    ],
+    closedIn: (table, at) => (below && table !== form.table ? below.closedIn(table, at) : derived.closedIn(form.table, place)),
   };
 }
 

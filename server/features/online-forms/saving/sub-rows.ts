@@ -4,12 +4,12 @@ import { readValue, type StoredValue } from '#server/catalogue/values/value-code
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
 import { Sentence } from '#server/sentence.ts';
+import { deleteUnused } from '../records/delete-unused.ts';
 import { readSeen } from '../records/read-record.ts';
 import type { DerivedSave } from './derive-save.ts';
 import { readHiddenCodes } from '../models/hidden-codes.ts';
-import { deleteRows, insertRows, readSubRows, updateRow, type Row } from '../records/record-store.ts';
+import { insertRows, readSubRows, updateRow, type Row } from '../records/record-store.ts';
 import { placed, readRecordValues, type FieldError, type ReadOptions, type WireRecord } from '../records/record-values.ts';
-import { refuseInUse } from '../references/refuse-in-use.ts';
 import { seenOf } from './within-sight.ts';
 import { idOf, isStale, withSystemColumns, type SaveContext } from './save-context.ts';
 
@@ -95,7 +95,7 @@ export async function saveSubTables(context: SaveContext, main: Row, payloads: r
 
 /** Enforces the sub-table's button permissions as its own routes do: `hidden` are those that the user may not use. */
 async function saveSubTable(context: SaveContext, main: Row, { sub, rows }: SubTablePayload, hidden: readonly string[]): Promise<void> {
-  const { db, snapshot, form, subject } = context;
+  const { db, subject } = context;
   const need = (button: string) => hidden.includes(button) && fail('no-permission');
   const key = sub.form.field(sub.field);
   const link = key && readValue(key, main[sub.key]).value;
@@ -122,8 +122,7 @@ async function saveSubTable(context: SaveContext, main: Row, { sub, rows }: SubT
   const removed = seen.map((row) => String(row.id)).filter((id) => !kept.has(id));
   if (removed.length) need('batch_delete');
   const gone = removed.map((id) => current.get(id) ?? fail('record-unknown'));
-  await refuseInUse({ db, snapshot, form, subject }, [{ form: sub.form, rows: gone, recordOf: (row) => row }]);
-  await deleteRows(db, sub.form, removed);
+  await deleteUnused({ ...context, form: sub.form }, gone);
   if (!added.length) return;
   need('add');
   await insertRows(db, sub.form, added);
