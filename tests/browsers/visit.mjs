@@ -10,7 +10,8 @@ function userOf(page) {
     ${SHOWN}
     const fits = (one) => isShown(one) && ${text === undefined ? 'true' : `one.textContent.replaceAll(/\\s/g, '') === ${JSON.stringify(text)}`};
     const found = [...document.querySelectorAll(${JSON.stringify(selector)})].findLast(fits);
-    if (!found) return null;
+    // What opens or closes moves under the pointer, and on a busy machine long after it was there.
+    if (!found || found.closest('[class*="-enter"], [class*="-leave"], [class*="-appear"]')) return null;
     found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const { x, y, width, height } = found.getBoundingClientRect();
     const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { root } from '../source-tree.ts';
-import { signIn } from './open-product.ts';
+import { addressOf } from './menu-addresses.ts';
 import { ADMIN_PASSWORD } from './product-process.ts';
 import { product, walksProduct } from './walk.ts';
 
@@ -43,13 +43,41 @@ async function countSent(page: Page): Promise<() => { requests: number; kilobyte
   return () => sent;
 }
 
-it('the sign-in page takes at most 160 kB and 12 requests, and signs in', async () => {
+it('the sign-in page takes at most 160 kB and 12 requests, a list behind it at most 780 kB and 31 requests in all', async () => {
+  const list = await addressOf(product.server.url, '销售订单');
   const page = await product.newPage();
   const sent = await countSent(page);
-  await page.goto('/user/login');
-  await page.getByLabel('用户名', { exact: true }).waitFor();
+  await page.goto(`/user/login?redirect=${encodeURIComponent(list)}`);
+  const user = page.getByLabel('用户名', { exact: true });
+  await user.waitFor();
   await page.waitForLoadState('networkidle');
   expect(sent().requests).toBeLessThanOrEqual(12);
   expect(sent().kilobytes).toBeLessThanOrEqual(160);
-  await signIn(page, 'admin', ADMIN_PASSWORD);
+  await user.fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(ADMIN_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.locator('.ag-row').first().waitFor();
+  expect(sent().requests).toBeLessThanOrEqual(31);
+  expect(sent().kilobytes).toBeLessThanOrEqual(780);
+});
+
+it('a list that is opened by its address has the files named ahead that it uses, and asks for its definition and its rows once', async () => {
+  const page = await product.signedIn();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(await addressOf(product.server.url, '销售订单'));
+  await page.locator('.ag-row').first().waitFor();
+  const named = await page
+    .locator('link[rel=modulepreload], link[rel=preload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const used = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(named.filter((href) => /\/(?:list|frame|fields)-[\w-]+\.(?:js|css)$/.test(href)).length).toBeGreaterThanOrEqual(6);
+  expect(named.filter((href) => !used.includes(href))).toEqual([]);
+  for (const call of ['getColumns/', 'getFormItem/', 'getQueryInfo/', 'getData/'])
+    expect(
+      asked.filter((url) => url.includes(`/cgform/api/${call}`)),
+      call,
+    ).toHaveLength(1);
+  expect(new Set(asked.filter((url) => url.includes('/assets/'))).size).toBe(asked.filter((url) => url.includes('/assets/')).length);
+  await page.context().close();
 });
