@@ -12,7 +12,7 @@ export async function startProduct() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'selvedge-demo-'));
   const server = spawn(process.execPath, ['server/commands/start.mjs'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, CAPTCHA: '0', DEMO: '1' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, CAPTCHA: '0', DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {

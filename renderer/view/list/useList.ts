@@ -82,7 +82,7 @@ export function useList(plan: ListPlan, { load, among, isAwaited = false, isProv
 
 /** Asks for rows. While a page may turn out to have fewer, the first answer is kept, and is that of the page with as many as `fitting`, too. */
 function useAsk(ask: ListSource['load'], fitting: number, isProvisional: boolean): ListSource['load'] {
-  const first = useRef<FirstPage>(undefined);
+  const first = useRef<FirstPage<ListPage>>(undefined);
   if (!ask) return undefined;
   return (request) => {
     const kept = first.current;
