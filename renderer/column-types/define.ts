@@ -105,6 +105,8 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   hasServerText?: true;
   /** Its widget is rendered immediately even in long forms: it has no text form, or costs no more than text. */
   isDrawnAtOnce?: true;
+  /** The pixels that a cell of a list takes for what is drawn of the value; undefined where that is the same for all. */
+  drawnWidth?(value: WireValue, column: ColumnPlan): number | undefined;
   /** Its field takes a full row of a form. */
   isWide?: true;
   settings?: readonly Setting[];

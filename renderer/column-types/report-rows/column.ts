@@ -11,9 +11,10 @@ import { fileName, filePaths } from '../file-paths.ts';
 import { reportRowsOf } from '../told-rows.ts';
 
 /** Pixels of a bar with the gap behind it, of a picture with its gap, of the count beside pictures, and of the padding of a cell. */
-const [BAR, PICTURE, COUNT, PADDING] = [39, 30, 36, 26];
+const [BAR, PICTURE, COUNT, PADDING] = [36, 30, 36, 26];
 /** Pictures that a cell shows. */
 export const MAX_PICTURES = 3;
+const USUAL_PICTURES = 2;
 
 /** A stage of a record: the columns of its report that hold what is done of it and what there is to do. */
 type StageColumns = { title: string; done: string; total: string };
@@ -46,9 +47,19 @@ export const reportRowsColumn = definePureColumnType<'report-rows', WireValue>({
     const own = reportColumnOf(column);
     if (own?.show === 'stages')
       return { width: own.stages.length * BAR + PADDING, headings: { titles: own.stages.map(({ title }) => title), width: BAR } };
-    return own?.show === 'images' ? { width: MAX_PICTURES * PICTURE + COUNT + PADDING } : {};
+    return own?.show === 'images' ? { width: widthOf(MAX_PICTURES) } : {};
   },
+  drawnWidth,
 });
+
+/** As wide as the pictures that a record has; where they are still asked for, as most have. */
+function drawnWidth(value: WireValue, column: Pick<ColumnPlan, 'config'>): number | undefined {
+  const own = reportColumnOf(column);
+  if (own?.show !== 'images') return undefined;
+  return widthOf(Array.isArray(value) ? Math.min(MAX_PICTURES, picturesOf(reportRowsOf(value), own.image).length) : USUAL_PICTURES);
+}
+
+const widthOf = (pictures: number) => pictures * PICTURE + COUNT + PADDING;
 
 /** What a column shows, as written by `configure`; undefined when the document does not say it. */
 export function reportColumnOf({ config }: Pick<ColumnPlan, 'config'>): ReportColumn | undefined {

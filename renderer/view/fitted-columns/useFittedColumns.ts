@@ -4,6 +4,7 @@ import type { FooterRow } from '#renderer/draft/statistics.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { dueWidth, type DueDates } from '../due-dates/due-dates.ts';
+import type { WireValue } from '#renderer/wire/wire-value.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { shownSum, shownText } from '../shown-text.ts';
 import { fittedWidth, type CellTexts } from './fitted-width.ts';
@@ -64,8 +65,15 @@ function cellTexts(column: ColumnPlan, { rows, footers, dictionaries, views, kee
   return {
     texts: [...(isUnknown || isDrawn ? [] : shown.map((text) => shortened(text, column))), ...sums],
     beside: isColoured ? OPTION_ROOM : column.due ? Math.max(0, ...rows.map((row) => dueWidth(dueDates?.(row, column)))) : 0,
-    least: isUnknown || isDrawn || key === keeps ? (column.width ?? USUAL) : 0,
+    least: isUnknown || isDrawn || key === keeps ? (drawnWidth(column, rows) ?? column.width ?? USUAL) : 0,
   };
+}
+
+/** As wide as the widest of what is drawn in these rows; undefined where that is the same in all. */
+function drawnWidth(column: ColumnPlan, rows: readonly GridRow[]): number | undefined {
+  const { drawnWidth: widthOf } = typeOf(column);
+  const widths = widthOf ? rows.map(({ values }) => widthOf((values[column.key] ?? null) as WireValue, column)) : [];
+  return widths.some((width) => width === undefined) || widths.length === 0 ? undefined : Math.max(...(widths as number[]));
 }
 
 function shortened(text: string, { showLength }: ColumnPlan): string {
