@@ -39,6 +39,7 @@ const HOUSE = [
   ['/system/quartzJob', '新增'],
   ['/system/print-template', '销售订单确认书'],
   ['/system/role-home', '快捷入口'],
+  ['/system/chat-account', '高级查询'],
   ['/dashboard/workplace', '调整版面'],
   ['/exception/403', '没有权限'],
   ['/result/success', '操作成功'],
