@@ -42,7 +42,7 @@ export interface GridTraits {
   align?: 'left' | 'center' | 'right';
   /** A cell that always shows its controls and is changed in place, such as a checkbox (COL-13). */
   alwaysShown?: boolean;
-  /** Cells show pictures: a card has them above its values. */
+  /** Cells show pictures: a card has them beside its values. */
   showsPictures?: boolean;
   /** Titles of the parts of its cells, which stand in the header for that of the column, and the pixels of each. */
   headings?: { titles: readonly string[]; width: number };

@@ -9,7 +9,7 @@ export function typeOf(column: Pick<ColumnPlan, 'type'>): ColumnType<string, unk
   return columnType(column.type) as ColumnType<string, unknown>;
 }
 
-/** True for a column of files or pictures: a card has them above its values. */
+/** True for a column of files or pictures: a card has them beside its values. */
 export function showsFiles(column: ColumnPlan): boolean {
   return column.files !== undefined || typeOf(column).grid?.(column)?.showsPictures === true;
 }

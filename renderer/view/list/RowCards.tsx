@@ -63,7 +63,7 @@ function shownOn(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
 /** A row as a card. */
 export function RowCard({ row, title, lead, columns, views, dictionaries, actions, declared, selection, isWhole, onAction }: RowCardProps) {
   const others = columns.filter((column) => column.visible && column !== title && !showsFiles(column));
-  const pictures = columns.filter((column) => column.visible && showsFiles(column) && storedText(row, column) !== '');
+  const picture = columns.find((column) => column.visible && showsFiles(column) && storedText(row, column) !== '');
   const name = title && cellText(title, row.values, dictionaries);
   const toggle = (id: string, isOn: boolean) =>
     selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));
@@ -71,27 +71,29 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
   const box = selection && <Checkbox aria-label={name} checked={isChosen} onChange={(event) => toggle(row.id, event.target.checked)} />;
   return (
     <Card size="small" classNames={{ body: styles.card }}>
-      <div className={styles.head}>
-        {lead}
-        <strong className={styles.name}>{name}</strong>
-        <RowActions {...{ row, actions, declared }} onAction={(action) => onAction(action, row)} />
-        {box}
-      </div>
-      {pictures.slice(0, 1).map((column) => (
-        <div key={column.key} className={styles.picture}>
-          <CellContent {...{ column, row, views, dictionaries }} />
+      {picture && (
+        <div className={styles.picture}>
+          <CellContent column={picture} {...{ row, views, dictionaries }} />
         </div>
-      ))}
-      <dl className={styles.fields}>
-        {(isWhole ? others : shownOn(others)).map((column) => (
-          <div key={column.key}>
-            <dt>{column.title}</dt>
-            <dd>
-              <CellContent {...{ column, row, views, dictionaries }} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      )}
+      <div className={styles.text}>
+        <div className={styles.head}>
+          {lead}
+          <strong className={styles.name}>{name}</strong>
+          <RowActions {...{ row, actions, declared }} onAction={(action) => onAction(action, row)} />
+          {box}
+        </div>
+        <dl className={styles.fields}>
+          {(isWhole ? others : shownOn(others)).map((column) => (
+            <div key={column.key}>
+              <dt>{column.title}</dt>
+              <dd>
+                <CellContent {...{ column, row, views, dictionaries }} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { column, noDictionaries } from '../testing/sample-plans.ts';
 import { RowCards } from './RowCards.tsx';
 import { toGridRow } from './useList.ts';
 
-it('UPLOAD-06 a picture of the record that a field names stands above the values of a card, as the server sent it with the row', async () => {
+it('UPLOAD-06 a picture of the record that a field names stands beside the values of a card, as the server sent it with the row', async () => {
   const reference = { kind: 'table', table: 'md_style', text: 'image', value: 'style_no' } as const;
   const picture = column('picture', { type: 'link-table-field', config: { source: 'style', reference, look: 'image' } });
   const columns = [column('no'), column('style'), picture];
