@@ -13,6 +13,10 @@ export const formMessageCodes = [
   'form.unfold-head',
   'form.fold-key',
   'form.undone',
+  // {errors} {place}: how many, and where the first is
+  'form.error-at',
+  // {n} {title}
+  'form.error-line',
   // lines of a document as cards; {n}: the number of the line
   'lines.line',
   // {title}

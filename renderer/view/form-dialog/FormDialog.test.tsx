@@ -69,7 +69,7 @@ describe('FormDialog', () => {
     const { provider, user } = await open('add');
     await nameField();
     await user.click(button('action.save'));
-    expect(await screen.findByRole('button', { name: 'form.error-count 1' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'form.error-at form.error-count 1 name' })).toBeTruthy();
     expect(provider.save).not.toHaveBeenCalled();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'name' })));
   });

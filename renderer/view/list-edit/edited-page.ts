@@ -84,7 +84,7 @@ export function withTheirs(page: EditedPage, rows: readonly GridRow[]): EditedPa
   const sets = rows.flatMap((row): RowValues[] => {
     const old = before.get(row.id);
     if (!old || old === row) return [];
-    const changed = table.columns.filter(({ key, computed }) => !computed && !typed.has(cellName(row.id, key)));
+    const changed = table.columns.filter((column) => !column.computed && !typed.has(cellName(row.id, column.key)) && isOwn(column));
     const values = changed.flatMap((column) => {
       const [was, is] = [valueIn(old, column), valueIn(row, column)];
       return isSameValue(was, is) ? [] : [[column.key, is] as const];
@@ -96,6 +96,9 @@ export function withTheirs(page: EditedPage, rows: readonly GridRow[]): EditedPa
   if (sets.length > 0) store.run({ type: 'set-rows', table: table.key, rows: sets });
   return next;
 }
+
+/** False for a column that a report tells: nobody changes it in the record. */
+const isOwn = (column: ColumnPlan) => typeOf(column).toldBy?.(column) === undefined;
 
 /** The rows as the server has them once some edits are saved. */
 export function withSaved(rows: readonly GridRow[], saved: readonly RowEdit[]): GridRow[] {

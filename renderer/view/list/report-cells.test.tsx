@@ -47,6 +47,8 @@ describe('the columns of a list that a report tells', () => {
     expect(namesOf(result.current)).toEqual([[{ order: 'B', name: 'Coat' }], AWAITED]);
     await waitFor(() => expect(namesOf(result.current)[1]).toEqual([{ order: 'D', name: 'Coat' }]));
     expect(findReportRows).toHaveBeenCalledTimes(2);
+    // Rows that are edited are read from the wire.
+    expect(result.current.rows[1]?.wire).toMatchObject({ no: 'D', names: [{ order: 'D', name: 'Coat' }] });
   });
 
   it('a report is asked again once the records are read again, and what is shown stays meanwhile', async () => {

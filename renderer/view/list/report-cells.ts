@@ -99,7 +99,9 @@ export function useReportCells<Page extends PageOfRows>({ columns, documentId }:
         const unknown = key === '' ? null : data?.request === request ? NONE : AWAITED;
         return [column.column, told?.rows.get(key) ?? unknown];
       });
-      return { ...row, values: { ...row.values, ...Object.fromEntries(cells) } };
+      // Rows that are edited are read from the wire.
+      const known = cells.filter(([, cell]) => Array.isArray(cell));
+      return { ...row, wire: { ...wireOf(row), ...Object.fromEntries(known) }, values: { ...row.values, ...Object.fromEntries(cells) } };
     });
   }, [asked, rows, data, request, message]);
   return asked.length === 0 ? page : { ...page, rows: shown };

@@ -10,6 +10,8 @@ export const form: Record<keyof typeof chinese, string> = {
   'form.fold-head': 'Fold head',
   'form.unfold-head': 'Unfold head',
   'form.fold-key': 'Fold or unfold the head (F9)',
+  'form.error-at': '{errors} ({place})',
+  'form.error-line': 'line {n}, {title}',
   'lines.line': 'Line {n}',
   'lines.more-of': 'One {title} more',
   'lines.less-of': 'One {title} less',

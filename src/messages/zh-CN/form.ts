@@ -8,6 +8,8 @@ export const form = {
   'form.fold-head': '收起表头',
   'form.unfold-head': '展开表头',
   'form.fold-key': '收起或展开表头（F9）',
+  'form.error-at': '{errors}：{place}',
+  'form.error-line': '第 {n} 行 {title}',
   'lines.line': '第 {n} 行',
   'lines.more-of': '{title}加一',
   'lines.less-of': '{title}减一',
