@@ -38,6 +38,7 @@ export const stages: readonly Stage[] = [
       'checkbox',
       'hidden',
       'progress',
+      'report-rows',
     ].map((type) => `/renderer/column-types/${type}/view.tsx`),
   },
   { name: 'dates', roots: ['/renderer/widgets/dates/DateField.tsx'] },
