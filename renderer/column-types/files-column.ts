@@ -1,11 +1,14 @@
-import { definePureColumnType, type PureColumnType } from './define.ts';
+import { definePureColumnType, type GridTraits, type PureColumnType } from './define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import type { WireValue } from '../wire/wire-value.ts';
 import { filePaths, hasFileName } from './file-paths.ts';
 import { nameOf, pathOf, readWholeFiles, type StoredFile } from './whole-files.ts';
 
-/** The column type for uploaded files: on the wire their paths, joined by comma, or a list of whole files where the document asks for it (UPLOAD-03). The controls of a cell need `minWidth` pixels. */
-export function filesColumn<const Name extends string>(name: Name, minWidth: number): PureColumnType<Name, readonly StoredFile[]> {
+/** The column type for uploaded files: on the wire their paths, joined by comma, or a list of whole files where the document asks for it (UPLOAD-03). `traits` are those of its cells. */
+export function filesColumn<const Name extends string>(
+  name: Name,
+  traits: Pick<GridTraits, 'minWidth' | 'showsPictures'>,
+): PureColumnType<Name, readonly StoredFile[]> {
   return definePureColumnType<Name, readonly StoredFile[]>({
     name,
     aliases: {},
@@ -18,7 +21,7 @@ export function filesColumn<const Name extends string>(name: Name, minWidth: num
     editing: 'operated',
     settings: ['files'],
     operators: ['like', 'eq'],
-    grid: () => ({ minWidth, alwaysShown: true }),
+    grid: () => ({ ...traits, alwaysShown: true }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { Locator, Page, WebSocket } from 'playwright-core';
 import { unfoldHead } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
@@ -79,7 +79,7 @@ const open = (person: Person) => person.sockets.filter((socket) => !socket.isClo
 
 walksProduct();
 beforeAll(async () => {
-  other = await startProcess(product.server.databaseUrl, { demo: true });
+  other = await startProcess(product.server.databaseUrl, { demo: true, files: inject('demoFiles') });
   await other.address;
 });
 afterAll(() => other?.stop());

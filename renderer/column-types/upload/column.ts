@@ -1,4 +1,4 @@
 import { filesColumn } from '../files-column.ts';
 
 /** One uploaded file (COL-15). */
-export const uploadColumn = filesColumn('upload', 150);
+export const uploadColumn = filesColumn('upload', { minWidth: 150 });

@@ -1,6 +1,7 @@
 import type { CellClassParams, GridApi } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
+import { typeOf } from '#renderer/view/column-views.ts';
 import { isShown } from '../cells/conditional-cells.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
@@ -19,9 +20,14 @@ export type FoundStore = ValueStore<Found | null>;
 /** A store without a search. */
 export const createFound = (): FoundStore => valueStore<Found | null>(null);
 
+/** False for a cell whose text nobody sees: a condition hides it, or it shows pictures. */
+export function showsText(context: GridContext, row: GridRow, column: ColumnPlan): boolean {
+  return typeOf(column).grid?.(column)?.showsPictures !== true && isShown(context, row, column);
+}
+
 /** CSS classes of matching cells. Cells test their own text while rendering, since the search may not have reached them yet. */
 export function foundClassRules(found: FoundStore, column: ColumnPlan): Record<string, (params: CellClassParams<GridRow>) => boolean> {
-  const textOf = (row: GridRow, context: GridContext) => (isShown(context, row, column) ? cellText(column, row.values, context) : '');
+  const textOf = (row: GridRow, context: GridContext) => (showsText(context, row, column) ? cellText(column, row.values, context) : '');
   return {
     [styles.found!]: ({ data, node, context }) => {
       const search = found.get();

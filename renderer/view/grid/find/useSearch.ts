@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findCells, textSearch } from '#renderer/grid-entry/find.ts';
 import type { Cell } from '#renderer/grid-entry/range.ts';
-import { isShown } from '../cells/conditional-cells.ts';
+import { showsText } from './found-cells.ts';
 import { shownPlans, shownRows } from '../entry/shown-cells.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import { usePinyin } from '../cells/usePinyin.ts';
@@ -32,7 +32,7 @@ export function searchInSlices(
     columns: shownPlans(api),
     optionsOf: context.optionsOf,
     answers: context.answers,
-    isShown: (row: Parameters<typeof isShown>[1], column: Parameters<typeof isShown>[2]) => isShown(context, row, column),
+    isShown: (row: Parameters<typeof showsText>[1], column: Parameters<typeof showsText>[2]) => showsText(context, row, column),
   };
   const steps = findCells(table, passes);
   const matches: Cell[] = [];
