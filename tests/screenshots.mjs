@@ -112,6 +112,9 @@ async function takeForReadme(url, forms) {
       .getByText(/SO\d{6}-\d{4}/)
       .first()
       .waitFor();
+    // The numbers of the views come once no button has the focus.
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.getByRole('button', { name: /^未完成 \d+$/ }).waitFor();
     await take(size === 'phone' ? 'phone' : 'list');
     if (size === 'phone') continue;
     await page.getByRole('button', { name: '编辑' }).nth(5).click();
