@@ -24,7 +24,7 @@ export async function deriveOwnSave(context: SaveContext, sent: WireRecord, curr
   const below = context.snapshot.subTables(form).length > 0 ? await deriveSave(context, record, current) : null;
   const row = below?.record ?? record;
   const { rows, main } = around;
-  const found = rows.findIndex((row) => current !== null && row.id === current.id);
+  const found = rows.findIndex(({ id }) => current !== null && id === current.id);
   const place = found === -1 ? rows.length : found;
   const derived = await deriveSave(around.context, { [form.table]: rows.toSpliced(place, 1, { ...current, ...row }) }, main);
   const saved = derived.record[form.table];
@@ -36,7 +36,7 @@ export async function deriveOwnSave(context: SaveContext, sent: WireRecord, curr
       ...derived.errors.filter((error) => error.table === form.table && (error.row ?? place) === place).map(unplaced),
       ...(below?.errors.filter(({ table }) => table !== undefined && table !== form.table) ?? []),
     ],
-    closedIn: (table, at) => (below && table !== form.table ? below.closedIn(table, at) : derived.closedIn(form.table, place)),
+    closedIn: (table, at) => (below && table !== undefined ? below.closedIn(table, at) : derived.closedIn(form.table, place)),
   };
 }
 
