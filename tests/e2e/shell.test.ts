@@ -40,7 +40,7 @@ describe('signing in and out', () => {
   it('ROUTE-04 an unknown path shows 404', async () => {
     const page = await product.signedIn();
     await page.goto('/no/such/page');
-    await page.getByText('页面不存在').waitFor();
+    await page.getByRole('tabpanel').getByText('页面不存在').waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
     await page.context().close();
   });
@@ -78,7 +78,8 @@ describe('signing in and out', () => {
     const page = await product.signedIn();
     // A page that asks for nothing: a request that comes after the sign-out would be refused.
     await page.goto('/exception/404');
-    await page.getByText('页面不存在').waitFor();
+    // In the page: its tab may have the same name already.
+    await page.getByRole('tabpanel').getByText('页面不存在').waitFor();
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: named('退出登录') }).click();
     await page.getByText('真的要注销登录吗 ?').waitFor();
