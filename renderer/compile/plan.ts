@@ -99,6 +99,8 @@ export interface ColumnPlan {
   textKey?: string;
   /** The statistics of this column in the footer of a table (COL-37). */
   statistics?: readonly ('sum' | 'average')[];
+  /** The word for the different values of this column that are counted below a table, as `style|styles`. */
+  distinct?: string;
   /** The next column of the chain: its options depend on this one's value (COL-36). */
   linkageKey?: string;
   /** What the record that it names gives to other fields. */

@@ -139,3 +139,25 @@ describe('decimal sums', () => {
     expect(sum.average()).toBe(mean);
   });
 });
+
+it('GRID-11 counts the different values of columns below a table, each with its word, as rows are changed, added and removed', () => {
+  const counting = [
+    sampleColumn('input', { key: 'style', distinct: 'style|styles' }),
+    sampleColumn('input', { key: 'note' }),
+    sampleColumn('input', { key: 'colour', distinct: '色' }),
+  ];
+  const footers = runningFooters(counting);
+  const line = (id: string, style: unknown, colour: unknown) => ({ id, values: { style, note: 'x', colour } });
+  const shown = (rows: readonly ReturnType<typeof line>[], max?: number) => {
+    footers.count(rows, max);
+    return footers.counts().map(({ n, word }) => `${n} ${word}`);
+  };
+  const rows = [line('1', 'A', 'red'), line('2', 'A', 'blue'), line('3', 'B', ''), line('4', '', null)];
+  expect(shown(rows, 2)).toEqual([]);
+  expect(shown(rows)).toEqual(['2 style|styles', '2 色']);
+  const known = footers.counts();
+  expect([shown(rows), footers.counts() === known]).toEqual([['2 style|styles', '2 色'], true]);
+  expect(shown(rows.with(2, line('3', 'A', 'red')))).toEqual(['1 style|styles', '2 色']);
+  expect(shown(rows.slice(2))).toEqual(['1 style|styles', '0 色']);
+  expect(footers.rows()).toEqual([]);
+});

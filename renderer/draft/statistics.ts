@@ -26,18 +26,38 @@ interface CountedRow {
   readonly values: Values;
 }
 
+/** How many different values a column has. */
+export interface ValueCount {
+  key: string;
+  n: number;
+  /** What they are, as `style|styles`. */
+  word: string;
+}
+
 /** The incrementally updated footers of a table. */
 export interface RunningFooters {
   /** Updates the sums to these rows, adding at most `max` uncounted ones; true when none are left to count. */
   count(rows: readonly CountedRow[], max?: number): boolean;
   /** Sums before means; only statistics that some column asks for. */
   rows(): readonly FooterRow[];
+  /** In the order of the columns that ask for them; none while rows are still being counted. */
+  counts(): readonly ValueCount[];
 }
 
-interface ColumnSum {
+/** What is kept of the cells of a column. */
+interface Tally {
   column: ColumnPlan;
   read: (row: CountedRow) => unknown;
+  tally(value: unknown, sign: 1 | -1): void;
+}
+
+interface ColumnSum extends Tally {
   total: DecimalSum;
+}
+
+interface ColumnValues extends Tally {
+  word: string;
+  count(): number;
 }
 
 /**
@@ -72,33 +92,36 @@ export function runningFooters(columns: readonly ColumnPlan[]): RunningFooters {
       end = next;
       return end === rows.length;
     },
-    rows: () => sums.footers(end === counted.length),
+    rows: () => sums.shown(end === counted.length).rows,
+    counts: () => sums.shown(end === counted.length).counts,
   };
 }
 
 /** The sums of the columns that have footers; the result is the same object until one of them changes. */
 function columnSums(columns: readonly ColumnPlan[]) {
-  const sums = columns
-    .filter((column) => column.statistics?.length)
-    .map((column): ColumnSum => ({ column, read: cellReader(column), total: decimalSum() }));
-  let known: { isComplete: boolean; rows: readonly FooterRow[] } | null = null;
+  const sums = columns.filter((column) => column.statistics?.length).map(columnSum);
+  const values = columns.flatMap((column) => (column.distinct ? [columnValues(column, column.distinct)] : []));
+  const tallies: readonly Tally[] = [...sums, ...values];
+  let known: { isComplete: boolean; rows: readonly FooterRow[]; counts: readonly ValueCount[] } | null = null;
   return {
-    isEmpty: sums.length === 0,
+    isEmpty: tallies.length === 0,
     tally(rows: readonly CountedRow[], from: number, to: number, sign: 1 | -1) {
       if (from < to) known = null;
-      for (let place = from; place < to; place++) for (const sum of sums) tallyCell(sum, rows[place]!, sign);
+      for (let place = from; place < to; place++) for (const { read, tally } of tallies) tally(read(rows[place]!), sign);
     },
     replace(before: CountedRow, after: CountedRow) {
-      for (const sum of sums) {
-        if (Object.is(sum.read(before), sum.read(after))) continue;
+      for (const { read, tally } of tallies) {
+        const [old, now] = [read(before), read(after)];
+        if (Object.is(old, now)) continue;
         known = null;
-        tallyCell(sum, before, -1);
-        tallyCell(sum, after, 1);
+        tally(old, -1);
+        tally(now, 1);
       }
     },
-    footers(isComplete: boolean): readonly FooterRow[] {
-      if (known?.isComplete !== isComplete) known = { isComplete, rows: footersOf(sums, isComplete) };
-      return known.rows;
+    shown(isComplete: boolean) {
+      if (known?.isComplete !== isComplete)
+        known = { isComplete, rows: footersOf(sums, isComplete), counts: isComplete ? countsOf(values) : [] };
+      return known;
     },
   };
 }
@@ -114,11 +137,36 @@ function commonEnds(before: readonly CountedRow[], after: readonly CountedRow[],
   return { start, tail };
 }
 
-function tallyCell({ read, total }: ColumnSum, row: CountedRow, sign: 1 | -1) {
-  const number = numberOf(read(row));
-  if (number === null) return;
-  if (sign === 1) total.add(number);
-  else total.remove(number);
+function columnSum(column: ColumnPlan): ColumnSum {
+  const total = decimalSum();
+  return {
+    ...{ column, read: cellReader(column), total },
+    tally(value, sign) {
+      const number = numberOf(value);
+      if (number === null) return;
+      if (sign === 1) total.add(number);
+      else total.remove(number);
+    },
+  };
+}
+
+/** The different values of a column; empty ones do not count. */
+function columnValues(column: ColumnPlan, word: string): ColumnValues {
+  const rows = new Map<string, number>();
+  return {
+    ...{ column, word, read: cellReader(column), count: () => rows.size },
+    tally(value, sign) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+      if (text === '' || text === '""' || text === '[]') return;
+      const of = (rows.get(text) ?? 0) + sign;
+      if (of > 0) rows.set(text, of);
+      else rows.delete(text);
+    },
+  };
+}
+
+function countsOf(values: readonly ColumnValues[]): ValueCount[] {
+  return values.map(({ column, word, count }) => ({ key: column.key, n: count(), word }));
 }
 
 function footersOf(sums: readonly ColumnSum[], isComplete: boolean): FooterRow[] {

@@ -4,6 +4,7 @@ import type { Report } from '#renderer/diagnostics.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { listOf, objectOf, oneOf, textOf } from '#renderer/document/read.ts';
 import type { WireRow } from '#renderer/sources/documents.ts';
+import { countedText } from '#renderer/text/counted-text.ts';
 import type { ReportUse } from '#renderer/sources/reports.ts';
 import { wireText, type WireValue } from '#renderer/wire/wire-value.ts';
 import { definePureColumnType, type ToldBy } from '../define.ts';
@@ -95,7 +96,7 @@ export function textsOf(rows: readonly WireRow[], key: string): string[] {
 
 /** How many rows there are, with their unit. */
 export function countText(rows: readonly WireRow[], unit: string): string {
-  return rows.length === 0 ? '' : [String(rows.length), unit].filter(Boolean).join(' ');
+  return rows.length === 0 ? '' : countedText(rows.length, unit);
 }
 
 /** What the rows tell, in words; nothing while there are none yet. */

@@ -41,6 +41,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   maxLength: ({ field }) => field.maxLength ?? lengthProp(field),
   labelLength: ({ field }) => field.labelLength,
   statistics: ({ field }) => field.statistics,
+  distinct: ({ field }) => textOf(field.extension['distinct']) || undefined,
   linkageKey: ({ field }) => field.linkageKey,
   fromAbove: ({ field }) => (field.extension['fromAbove'] === true ? true : undefined),
   section: ({ field }) => textOf(field.extension['section']) || undefined,

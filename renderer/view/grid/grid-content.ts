@@ -40,6 +40,8 @@ export interface GridContent {
   editing?: GridEditing;
   /** Sums and averages below the rows (GRID-11). */
   footers?: readonly FooterRow[];
+  /** Told in the line below the rows while they are edited. */
+  status?: ReactNode;
   onOpenRow?: (id: string) => void;
   /** Shown when there are no rows. */
   empty: ReactNode;

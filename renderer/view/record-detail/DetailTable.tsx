@@ -2,11 +2,12 @@ import { Button } from 'antd';
 import { memo, useMemo, useState } from 'react';
 import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { DraftRow } from '#renderer/draft/draft.ts';
-import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
+import { runningFooters, type FooterRow, type ValueCount } from '#renderer/draft/statistics.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { shownSum } from '../shown-text.ts';
+import { ValueCounts } from '../sub-table/ValueCounts.tsx';
 import { DetailValue } from './DetailValue.tsx';
 import styles from './record-detail.module.css';
 
@@ -28,11 +29,10 @@ export function DetailTable({ table, rows, views, dictionaries }: DetailTablePro
   const [isWhole, setIsWhole] = useState(rows.length <= ROWS_AT_FIRST);
   const columns = useMemo(() => table.columns.filter(({ visible }) => visible), [table]);
   const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const { footers, counts } = useMemo(() => countedUp(table, rows), [table, rows]);
   return (
     <section aria-label={table.title}>
-      <h2 className={styles.heading}>
-        {table.title} <span className={styles.count}>{message('record.rows', { n: rows.length })}</span>
-      </h2>
+      <Heading title={table.title} rows={rows.length} counts={counts} />
       {rows.length > 0 && (
         <div className={styles.tableFrame} tabIndex={0} role="region" aria-label={table.title}>
           <table className={styles.table}>
@@ -51,7 +51,7 @@ export function DetailTable({ table, rows, views, dictionaries }: DetailTablePro
                 <Line key={row.id} {...{ row, place, columns, views, dictionaries }} />
               ))}
             </tbody>
-            <Sums table={table} columns={columns} rows={rows} />
+            <Sums columns={columns} footers={footers} />
           </table>
         </div>
       )}
@@ -61,6 +61,26 @@ export function DetailTable({ table, rows, views, dictionaries }: DetailTablePro
         </Button>
       )}
     </section>
+  );
+}
+
+/** The sums and counts of all rows. */
+function countedUp({ columns }: SubTablePlan, rows: readonly DraftRow[]) {
+  const running = runningFooters(columns);
+  running.count(rows);
+  return { footers: running.rows(), counts: running.counts() };
+}
+
+function Heading({ title, rows, counts }: { title: string; rows: number; counts: readonly ValueCount[] }) {
+  const { message } = usePorts();
+  return (
+    <h2 className={styles.heading}>
+      {title}
+      <span className={styles.count}>
+        <span>{message('record.rows', { n: rows })}</span>
+        <ValueCounts counts={counts} />
+      </span>
+    </h2>
   );
 }
 
@@ -83,18 +103,14 @@ const Line = memo(function Line({ row, place, columns, views, dictionaries }: Li
   );
 });
 
-interface SumsProps extends Pick<DetailTableProps, 'table' | 'rows'> {
+interface SumsProps {
   columns: readonly ColumnPlan[];
+  footers: readonly FooterRow[];
 }
 
 /** The sums and means that the definition asks for. */
-function Sums({ table, columns, rows }: SumsProps) {
+function Sums({ columns, footers }: SumsProps) {
   const { message } = usePorts();
-  const footers = useMemo((): readonly FooterRow[] => {
-    const running = runningFooters(table.columns);
-    running.count(rows);
-    return running.rows();
-  }, [table, rows]);
   if (footers.length === 0) return null;
   return (
     <tfoot>

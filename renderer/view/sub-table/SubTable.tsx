@@ -12,6 +12,7 @@ import { useChosenRows } from './useChosenRows.ts';
 import { useEditedTable } from './useEditedTable.ts';
 import { useFooters } from './useFooters.ts';
 import { useRowFeatures } from './useRowFeatures.ts';
+import { ValueCounts } from './ValueCounts.tsx';
 import { useTableActions } from './useTableActions.ts';
 import styles from './SubTable.module.css';
 
@@ -25,7 +26,7 @@ export function SubTable(props: SubTableProps) {
   const latest = useRef(actions);
   latest.current = actions;
   const features = useRowFeatures(props, edited, chosen, actions);
-  const footers = useFooters(store, table);
+  const { footers, counts } = useFooters(store, table);
   const { plan, rows, draftRows, editing, expanded, developer, readOnly, canAdd, canRemove } = edited;
   const rowHeight = TABLE_ROW_HEIGHTS[plan.size];
   const size = { rows: rows.length, rowHeight, footers: footers.length, hasStatusLine: editing !== undefined };
@@ -45,6 +46,7 @@ export function SubTable(props: SubTableProps) {
           rowColumns={features.columns}
           extensions={features.extensions}
           selection={chosen.canSelect ? chosen.selection : undefined}
+          status={counts.length > 0 && <ValueCounts counts={counts} />}
           empty={<EmptyTable canAdd={canAdd} />}
         />
       </TableFrame>

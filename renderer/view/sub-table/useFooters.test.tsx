@@ -19,7 +19,7 @@ const table = {
 function footersOf(count: number) {
   const lines = Array.from({ length: count }, (_, n) => ({ id: String(n), style: 'S', quantity: 1 }));
   const store = createFormStore(oneToManyPlan([column('code')], [table]), { id: '7', lines }, sampleUser);
-  const draw = vi.fn(() => useFooters(store, table).map(({ values }) => values['quantity']));
+  const draw = vi.fn(() => useFooters(store, table).footers.map(({ values }) => values['quantity']));
   const { result } = renderHook(draw);
   const set = (key: string, value: unknown) => act(() => store.change(key, value, { table: 'lines', rowId: '0' }));
   return { store, draw, set, shown: () => result.current };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import { countedRows } from '#renderer/draft/blank-rows.ts';
-import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
+import { runningFooters, type FooterRow, type ValueCount } from '#renderer/draft/statistics.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { whenIdle } from '../when-idle.ts';
 
@@ -23,13 +23,20 @@ function liveFooters({ rowsOf }: FormStore, table: SubTablePlan) {
   }
   return {
     rows: () => (look(), footers.rows()),
+    counts: () => (look(), footers.counts()),
     isComplete: () => (look(), isComplete),
     countOn: () => (isComplete = footers.count(rowsNow(), ROWS_PER_IDLE)),
   };
 }
 
+/** What is told below a table. */
+interface TableFooters {
+  footers: readonly FooterRow[];
+  counts: readonly ValueCount[];
+}
+
 /** The footers of a table (GRID-11), re-rendered when their values change. In a long table they are computed while the browser is idle. */
-export function useFooters(store: FormStore, table: SubTablePlan): readonly FooterRow[] {
+export function useFooters(store: FormStore, table: SubTablePlan): TableFooters {
   const footers = useMemo(() => liveFooters(store, table), [store, table]);
   const isComplete = useSyncExternalStore(store.subscribe, footers.isComplete);
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
@@ -42,5 +49,6 @@ export function useFooters(store: FormStore, table: SubTablePlan): readonly Foot
     }
     return () => forget();
   }, [footers, isComplete]);
-  return useSyncExternalStore(store.subscribe, footers.rows);
+  const counts = useSyncExternalStore(store.subscribe, footers.counts);
+  return { footers: useSyncExternalStore(store.subscribe, footers.rows), counts };
 }

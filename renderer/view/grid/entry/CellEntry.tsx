@@ -127,7 +127,9 @@ export function CellEntry({ grid, mounted, props }: CellEntryProps) {
       {editing && <FailureNote grid={grid} editing={editing} />}
       {(extensions ?? []).map(({ Side }, position) => Side && <Side key={position} grid={open} props={props} />)}
       {editing ? (
-        <StatusLine grid={open} rows={props.rows} draftRows={props.draftRows} failures={ownFailures(editing).length} onHelp={onHelp} />
+        <StatusLine grid={open} rows={props.rows} draftRows={props.draftRows} failures={ownFailures(editing).length} onHelp={onHelp}>
+          {props.status}
+        </StatusLine>
       ) : (
         <RangeNumbers grid={open} rows={props.rows} draftRows={props.draftRows} />
       )}

@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
 import { Button, Tooltip, type ButtonProps } from 'antd';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { isSingleCell, rectangleOf } from '#renderer/grid-entry/range.ts';
 import { rangeStatistics, type RangeStatistics } from '#renderer/grid-entry/range-statistics.ts';
 import { afterPaint } from '#renderer/view/after-paint.ts';
@@ -24,6 +24,8 @@ interface StatusLineProps extends CountedCells {
   /** Number of invalid cells in the table. */
   failures: number;
   onHelp: () => void;
+  /** What is told of all rows. */
+  children?: ReactNode;
 }
 
 /** Statistics of the selected range, computed after paint and at most once per frame; null for a single cell. */
@@ -82,9 +84,9 @@ export function RangeNumbers(props: CountedCells) {
   );
 }
 
-/** The line below an editable table: keyboard help, the number of failures, and count, sum and average of the selection. */
+/** The line below an editable table: keyboard help, the number of failures, what is told of all rows, and count, sum and average of the selection. */
 export function StatusLine(props: StatusLineProps) {
-  const { grid, failures, onHelp } = props;
+  const { grid, failures, onHelp, children } = props;
   const { message } = usePorts();
   const statistics = useStatistics(props);
   const goOn = useCallback(() => void goToFailure(grid), [grid]);
@@ -97,6 +99,7 @@ export function StatusLine(props: StatusLineProps) {
             {message('grid.failures', { n: failures })}
           </LineButton>
         )}
+        {children}
       </span>
       {statistics && <Numbers {...statistics} />}
     </div>

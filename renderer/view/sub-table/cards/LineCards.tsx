@@ -10,6 +10,7 @@ import type { SubTableProps } from '../sub-table-props.ts';
 import { EmptyTable } from '../EmptyTable.tsx';
 import { useChosenRows } from '../useChosenRows.ts';
 import { useEditedTable } from '../useEditedTable.ts';
+import { ValueCounts } from '../ValueCounts.tsx';
 import { useFooters } from '../useFooters.ts';
 import { LineCard, type LineActions } from './LineCard.tsx';
 import { quantitiesOf } from './line-figures.ts';
@@ -108,8 +109,8 @@ function UndoBar({ count, take }: ReturnType<typeof useUndoOffer>) {
 
 /** The sums of the lines. */
 function Totals({ store, table }: SubTableProps) {
-  const footers = useFooters(store, table);
-  return footers.map((footer) => (
+  const { footers, counts } = useFooters(store, table);
+  const sums = footers.map((footer) => (
     <dl key={footer.kind} className={styles.totals}>
       {table.columns.flatMap((column) => {
         const digits = footer.values[column.key];
@@ -124,4 +125,15 @@ function Totals({ store, table }: SubTableProps) {
       })}
     </dl>
   ));
+  const hasCounts = counts.some(({ n }) => n > 0);
+  return (
+    <>
+      {hasCounts && (
+        <div className={styles.totals}>
+          <ValueCounts counts={counts} />
+        </div>
+      )}
+      {sums}
+    </>
+  );
 }
