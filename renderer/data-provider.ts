@@ -1,4 +1,5 @@
 import type { ActionSource } from './sources/actions.ts';
+import type { ChainSource } from './sources/chain.ts';
 import type { CheckSource } from './sources/checks.ts';
 import type { DictionarySource } from './sources/dictionaries.ts';
 import type { DocumentSource } from './sources/documents.ts';
@@ -37,6 +38,7 @@ export type { ExportRequest, ImportOutcome, ImportRequest, TransferOptions } fro
 export interface DataProvider
   extends
     ActionSource,
+    ChainSource,
     CheckSource,
     DocumentSource,
     DictionarySource,

@@ -107,6 +107,8 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   isDrawnAtOnce?: true;
   /** The pixels that a cell of a list takes for what is drawn of the value; undefined where that is the same for all. */
   drawnWidth?(value: WireValue, column: ColumnPlan): number | undefined;
+  /** What it shows in details are figures with titles of their own: they stand above the fields. */
+  drawsFigures?(column: ColumnPlan): boolean;
   /** Its field takes a full row of a form. */
   isWide?: true;
   settings?: readonly Setting[];

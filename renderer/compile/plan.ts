@@ -14,6 +14,7 @@ import type { TonePlan } from './tone-plan.ts';
 import type { ConditionsPlan } from './conditions-plan.ts';
 import type { DuePlan } from './due-plan.ts';
 import type { FigurePlan } from './figure-plan.ts';
+import type { ForeignKeyPlan } from './foreign-key-plan.ts';
 import type { FilesPlan } from './files-plan.ts';
 import type { RowsPlan } from './rows-plan.ts';
 
@@ -110,6 +111,8 @@ export interface ColumnPlan {
   /** Of its options only those that an expression gives may be chosen. */
   offers?: OffersPlan;
   section?: string;
+  /** Not in the form, but where a record is read. */
+  inDetails?: true;
   /** Clicking a cell opens the row's details (GRID-18). */
   showsDetails?: boolean;
   /** A new row gets the next number (GRID-09). */
@@ -230,13 +233,6 @@ interface ListParts {
   tones?: readonly TonePlan[];
   /** The stored script of the list, which runs in a sandbox. */
   script?: string;
-}
-
-/** How records of a sub-table name their main record: this column holds that key of the table. */
-export interface ForeignKeyPlan {
-  field: string;
-  table: string;
-  key: string;
 }
 
 /** A list without levels. */

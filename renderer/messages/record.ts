@@ -14,6 +14,11 @@ export const recordMessageCodes = [
   'record.side',
   'record.history',
   'record.comments',
+  'chain.title',
+  'chain.this',
+  'chain.failed',
+  // {n}
+  'chain.more',
   'history.none',
   'history.earlier',
   'history.add',

@@ -35,6 +35,10 @@ const node: Shape = (value) => option(value) && (!isWireRow(value) || value['chi
 const groups = having({ groups: listOf(isObject), isCut: isBoolean });
 const department: Shape = having({ id: isText, title: isText, row: isObject, children: (value) => listOf(department)(value) });
 
+const chained = listOf(
+  having({ formId: isText, title: isText, isMore: isBoolean, records: listOf(having({ id: isText, number: isText })) }),
+);
+
 /** The methods with responses from outside. The content of a document or a report is checked by `parse`. */
 export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } = {
   getDocument: isObject,
@@ -80,6 +84,7 @@ export const answerShapes: { readonly [Method in keyof DataProvider]?: Shape } =
   getWrongRows: isFile,
   getImportOptions: listOf(isText),
   readForScript: having({ success: isBoolean }),
+  getChain: having({ from: chained, to: chained }),
   getChanges: having({ records: listOf(isObject), isMore: isBoolean }),
   getComments: listOf(isObject),
   getSavedQueries: orNull(having({ queries: Array.isArray, mayShare: isBoolean })),

@@ -28,6 +28,24 @@ it('reads the report, its key and what is shown of it', () => {
   });
 });
 
+it('FORM-06 a hidden field with inDetails is not in the form, and keeps its type for where a record is read', () => {
+  const told = (inDetails: boolean) => {
+    const extension = JSON.stringify({ show: 'stages', stages, inDetails });
+    const { plan } = compiledForm({
+      ...{ no: { type: 'string', title: 'No', view: 'text' } },
+      told: {
+        ...{ type: 'string', view: 'report_rows', code: 'r', orgFields: 'k', destFields: 'no' },
+        hidden: true,
+        fieldExtendJson: extension,
+      },
+    });
+    return plan.form?.fields.find(({ key }) => key === 'told');
+  };
+  expect(told(true)).toMatchObject({ type: 'report-rows', visible: false, inDetails: true });
+  expect(told(false)).toMatchObject({ type: 'hidden', visible: false });
+  expect(told(false)).not.toHaveProperty('inDetails');
+});
+
 it.each([
   [{}, {}, 'show'],
   [{ show: 'bars' }, {}, 'show'],
@@ -54,9 +72,10 @@ it('stages are summed up over the rows of a record in decimals, within nothing a
     { cut: '0.2', sewn: 'x', pieces: '0.1' },
     { cut: null, sewn: -9, pieces: {} },
   ];
-  expect(stagesOf(rows, stages)).toEqual([
-    { title: 'Cut', done: '0.3', total: '0.3', share: 1 },
-    { title: 'Sewn', done: '-2', total: '0.3', share: 0 },
+  const [cut, sewn] = stages;
+  expect(stagesOf(rows, [{ ...cut!, name: 'Cut pieces' }, sewn!])).toEqual([
+    { title: 'Cut', name: 'Cut pieces', done: '0.3', total: '0.3', share: 1 },
+    { title: 'Sewn', name: 'Sewn', done: '-2', total: '0.3', share: 0 },
   ]);
   expect(stagesOf([{ cut: 5, pieces: 0 }], stages)[0]).toMatchObject({ share: 0 });
 });

@@ -17,8 +17,8 @@ const [BAR, PICTURE, COUNT, PADDING] = [36, 30, 36, 26];
 export const MAX_PICTURES = 3;
 const USUAL_PICTURES = 2;
 
-/** A stage of a record: the columns of its report that hold what is done of it and what there is to do. */
-type StageColumns = { title: string; done: string; total: string };
+/** A stage of a record, by a short title and a longer name: the columns of its report that hold what is done of it and what there is to do. */
+type StageColumns = { title: string; name?: string; done: string; total: string };
 
 /** What a column shows of the rows of its report: texts of a column, pictures with the number of rows, or bars of stages. */
 type Look =
@@ -51,6 +51,7 @@ export const reportRowsColumn = definePureColumnType<'report-rows', WireValue>({
     return own?.show === 'images' ? { width: widthOf(MAX_PICTURES) } : {};
   },
   drawnWidth,
+  drawsFigures: (column) => reportColumnOf(column)?.show === 'stages',
 });
 
 /** As wide as the pictures that a record has; where they are still asked for, as most have. */
@@ -70,6 +71,7 @@ export function reportColumnOf({ config }: Pick<ColumnPlan, 'config'>): ReportCo
 /** How far a stage is over all rows of a record; its share is between 0 and 1. */
 export interface Stage {
   title: string;
+  name: string;
   done: string;
   total: string;
   share: number;
@@ -77,11 +79,16 @@ export interface Stage {
 
 /** The stages of a record, in their order. */
 export function stagesOf(rows: readonly WireRow[], stages: readonly StageColumns[]): Stage[] {
-  return stages.map(({ title, ...of }) => {
+  return stages.map(({ title, name = title, ...of }) => {
     const [done, total] = [sumOf(rows, of.done), sumOf(rows, of.total)];
     const share = total.gt(0) ? Math.min(1, Math.max(0, Number(done.div(total)))) : 0;
-    return { title, done: done.toFixed(), total: total.toFixed(), share };
+    return { title, name, done: done.toFixed(), total: total.toFixed(), share };
   });
+}
+
+/** A share as a text; one that is not whole is never 100%. */
+export function percentOf(share: number): string {
+  return `${Math.floor(share * 100)}%`;
 }
 
 /** The pictures of the rows without repetitions. */
@@ -105,7 +112,7 @@ export function partsOf(value: WireValue, column: Pick<ColumnPlan, 'config'>): s
   if (!own || !Array.isArray(value)) return [];
   const rows = reportRowsOf(value);
   if (own.show === 'text') return textsOf(rows, own.text);
-  if (own.show === 'stages') return stagesOf(rows, own.stages).map(({ title, share }) => `${title} ${Math.floor(share * 100)}%`);
+  if (own.show === 'stages') return stagesOf(rows, own.stages).map(({ title, share }) => `${title} ${percentOf(share)}`);
   const names = own.text ? textsOf(rows, own.text) : picturesOf(rows, own.image).map(fileName);
   return [...names, countText(rows, own.unit)].filter(Boolean);
 }
@@ -141,8 +148,8 @@ function lookOf(extension: Readonly<Record<string, unknown>>): Look | string {
 
 function stageOf(value: unknown): StageColumns | undefined {
   const node = objectOf(value);
-  const [title, done, total] = ['title', 'done', 'total'].map((name) => textOf(node?.[name]));
-  return title && done && total ? { title, done, total } : undefined;
+  const [title, name, done, total] = ['title', 'name', 'done', 'total'].map((member) => textOf(node?.[member]));
+  return title && done && total ? { title, done, total, ...(name && { name }) } : undefined;
 }
 
 function reportUse(column: ColumnPlan): ReportUse | undefined {

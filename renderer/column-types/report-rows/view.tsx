@@ -6,7 +6,7 @@ import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widge
 import type { WireRow } from '#renderer/sources/documents.ts';
 import { withThousands } from '#renderer/text/read-figure.ts';
 import { wireText, type WireValue } from '#renderer/wire/wire-value.ts';
-import { countText, MAX_PICTURES, partsOf, picturesOf, reportColumnOf, stagesOf, type ReportColumn } from './column.ts';
+import { countText, MAX_PICTURES, partsOf, percentOf, picturesOf, reportColumnOf, stagesOf, type ReportColumn } from './column.ts';
 import { AWAITED, failedRows, failureOf, isAwaited, reportRowsOf } from '../told-rows.ts';
 import styles from './report-rows.module.css';
 
@@ -57,7 +57,7 @@ function Pictures({ rows, own, label }: { rows: readonly WireRow[]; own: ReportC
 /** A bar for each stage, as long as its share; whole ones have a colour of their own. */
 function Stages({ rows, stages, label }: { rows: readonly WireRow[]; stages: Parameters<typeof stagesOf>[1]; label: string }) {
   const all = stagesOf(rows, stages);
-  const pieces = all.map(({ title, done, total }) => `${title} ${withThousands(done)} / ${withThousands(total)}`).join('\n');
+  const pieces = all.map(({ name, done, total }) => `${name} ${withThousands(done)} / ${withThousands(total)}`).join('\n');
   return (
     <span role="img" aria-label={label} title={rows.length > 0 ? pieces : undefined} className={styles.stages}>
       {all.map(({ title, share }) => (
@@ -88,8 +88,31 @@ function useOwnRows({ value, column }: ShownProps, record: Readonly<Record<strin
 
 const NOTHING = {};
 
+/** In details each stage is a figure: what is done, how far that is, and its share. */
+function StageFigures({ rows, stages }: { rows: readonly WireRow[]; stages: Parameters<typeof stagesOf>[1] }) {
+  return (
+    <dl className={styles.figures}>
+      {stagesOf(rows, stages).map(({ title, name, done, total, share }) => (
+        <div key={title}>
+          <dt>{name}</dt>
+          <dd title={`${withThousands(done)} / ${withThousands(total)}`}>
+            {withThousands(done)}
+            <span className={styles.stage} data-whole={share === 1 || undefined}>
+              <span className={styles.done} style={{ width: `${share * 100}%` }} />
+            </span>
+            <small>{percentOf(share)}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Detail(props: CellProps<WireValue>) {
-  return <Shown column={props.column} value={useOwnRows(props, props.row ?? NOTHING)} />;
+  const value = useOwnRows(props, props.row ?? NOTHING);
+  const own = reportColumnOf(props.column);
+  if (own?.show === 'stages' && Array.isArray(value)) return <StageFigures rows={reportRowsOf(value)} stages={own.stages} />;
+  return <Shown column={props.column} value={value} />;
 }
 
 function Widget(props: WidgetProps<WireValue>) {

@@ -45,6 +45,7 @@ const rows: { [Member in keyof ColumnPlan]?: (facts: Facts) => ColumnPlan[Member
   linkageKey: ({ field }) => field.linkageKey,
   fromAbove: ({ field }) => (field.extension['fromAbove'] === true ? true : undefined),
   section: ({ field }) => textOf(field.extension['section']) || undefined,
+  inDetails: ({ field }) => (isForDetails(field) ? true : undefined),
   limit: ({ field }) => choiceLimitOf(field.extension),
   carry: ({ field }) => carryOverOf(field.extension),
   showsDetails: ({ field }) => field.showsDetails,
@@ -124,13 +125,18 @@ function lacksOptions(plan: ColumnPlan): boolean {
 
 /** The type of a field; one that is unknown, or whose choices cannot be read, becomes a placeholder (IMPLIED-19). */
 function fieldType(field: FieldDocument, place: Place, report: Report): ColumnTypeName {
-  if (field.hidden) return 'hidden';
+  if (field.hidden && !isForDetails(field)) return 'hidden';
   const wireName = field.type || (place === 'grid' ? '' : 'input');
   const match = columnTypeOf(wireName, place);
   if (field.missingSource) return 'placeholder';
   if (match.support === 'unknown') report('type-unknown', field.pointer, wireName, wireTypeNames);
   if (match.support === 'shown') report('type-shown-only', field.pointer, wireName);
   return match.name;
+}
+
+/** True for a field that only the details of a record show. */
+function isForDetails({ hidden, extension }: FieldDocument): boolean {
+  return hidden && extension['inDetails'] === true;
 }
 
 /** Width and alignment: the document's, within the limits of the type, else the type's own (COL-10, COL-11). */

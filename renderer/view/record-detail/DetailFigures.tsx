@@ -11,7 +11,13 @@ const MOST = 5;
 /** The numbers that a record comes to: what nobody enters because it is counted. */
 export function keyFigures(fields: readonly ColumnPlan[]): readonly ColumnPlan[] {
   const isCounted = (column: ColumnPlan) => column.readOnly || column.computed !== undefined;
-  return fields.filter((column) => isCounted(column) && typeOf(column).entry === 'number' && countsOrMeasures(column)).slice(0, MOST);
+  const numbers = fields.filter((column) => isCounted(column) && typeOf(column).entry === 'number' && countsOrMeasures(column));
+  return [...numbers.slice(0, MOST), ...fields.filter(drawsFigures)];
+}
+
+/** True for what shows several figures, each with a title of its own. */
+function drawsFigures(column: ColumnPlan): boolean {
+  return typeOf(column).drawsFigures?.(column) === true;
 }
 
 /** Key figures of a record, larger than its other values. */
@@ -19,7 +25,7 @@ export function DetailFigures({ fields, ...shared }: Omit<DetailFieldsProps, 'co
   return (
     <dl className={styles.figures}>
       {fields.map((column) => (
-        <div key={column.key} data-field={column.key}>
+        <div key={column.key} data-field={column.key} className={drawsFigures(column) ? styles.several : undefined}>
           <dt>{column.title}</dt>
           <dd>
             <DetailValue {...{ column, ...shared }} />

@@ -18,12 +18,14 @@ import { liveTables } from '../sub-table/live/live-tables.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import { DetailTable } from './DetailTable.tsx';
+import { RecordChain } from './RecordChain.tsx';
 import { PrintedDetail } from './PrintedDetail.tsx';
 import styles from './record-detail.module.css';
 
 interface RecordDetailProps {
   plan: FormPlan | OneToManyPlan;
   record: WireRow;
+  rowId: string | null;
   views: ColumnViews;
   dictionaries: Dictionaries;
   actions?: RecordActions | undefined;
@@ -70,7 +72,7 @@ function isOpen(plan: FormPlan | OneToManyPlan, store: FormStore): boolean {
 }
 
 /** The fields and the sub-tables that the record shows now. */
-function DetailBody({ plan, record, views, dictionaries, store }: RecordDetailProps & { store: FormStore }) {
+function DetailBody({ plan, record, rowId, views, dictionaries, store }: RecordDetailProps & { store: FormStore }) {
   const live = useMemo(() => liveTables(store), [store]);
   useLiveExchange(live, record, true);
   useSyncExternalStore(store.subscribe, store.draft);
@@ -78,9 +80,10 @@ function DetailBody({ plan, record, views, dictionaries, store }: RecordDetailPr
   const shared = { views, dictionaries };
   return (
     <article className={styles.body} aria-label={plan.title}>
+      {rowId !== null && <RecordChain documentId={plan.documentId} rowId={rowId} title={plan.title} />}
       <DetailHead
         {...shared}
-        fields={plan.fields.filter(({ key, visible }) => visible && store.stateOf(key).visible)}
+        fields={plan.fields.filter(({ key, visible, inDetails }) => inDetails || (visible && store.stateOf(key).visible))}
         values={store.record()}
         columns={Math.max(plan.columns, 3)}
       />

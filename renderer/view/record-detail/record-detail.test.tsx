@@ -17,7 +17,7 @@ it('FORM-06 SCREEN-03 a document that is locked as a whole offers no button to e
     render(
       <Application ports={fakePorts()}>
         <RecordDetail
-          {...{ plan: formPlan(fields), record: { status }, views, dictionaries: noDictionaries }}
+          {...{ plan: formPlan(fields), record: { status }, rowId: '7', views, dictionaries: noDictionaries }}
           onEdit={() => undefined}
           onClose={() => undefined}
         />

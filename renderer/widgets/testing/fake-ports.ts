@@ -11,11 +11,18 @@ function fakeChecks() {
   return { checkDuplicate: vi.fn(passes), checkRule: vi.fn(passes), fillRule: vi.fn(async () => null) };
 }
 
-/** Records that nobody has changed or commented on. */
+/** Records that nobody has changed or commented on, and of which nothing came. */
 function fakeHistory() {
   const done = async () => {};
   const getChanges = async () => ({ records: [], isMore: false });
-  return { getChanges: vi.fn(getChanges), getComments: vi.fn(async () => []), addComment: vi.fn(done), removeComment: vi.fn(done) };
+  const getChain = async () => ({ from: [], to: [] });
+  return {
+    getChain: vi.fn(getChain),
+    getChanges: vi.fn(getChanges),
+    getComments: vi.fn(async () => []),
+    addComment: vi.fn(done),
+    removeComment: vi.fn(done),
+  };
 }
 
 const nothingKept = () => ({

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/route.ts';
 import { actionRoutes } from './actions/action-routes.ts';
+import { chainRoutes } from './chain/chain-routes.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
 import { designRoutes } from './definition/design-routes.ts';
 import { partRoutes } from './definition/part-routes.ts';
@@ -29,6 +30,7 @@ export const feature: Feature = {
     ...actionRoutes(context),
     ...historyRoutes(context),
     ...commentRoutes(context),
+    ...chainRoutes(context),
     ...findRoutes(context),
     ...treeRoutes(context),
     ...totalRoutes(context),

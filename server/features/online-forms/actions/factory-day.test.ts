@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admitDemoPeople } from '#server/demo/demo-people.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { factoryOf, type Factory } from '../testing/factory.ts';
+import { proveChain, proveSeenChain } from '../testing/prove-chain.ts';
 import { proveRights } from '../testing/prove-rights.ts';
 import { makeGoods } from '../testing/make-goods.ts';
 import { buyMaterials } from '../testing/buy-materials.ts';
@@ -181,6 +182,7 @@ describe('a day of the factory by the actions of its documents', () => {
       await done('fin_paid_in', 'audit', receipt);
       expect(await one('fin_receivable', `source_id = '${shipped}'`)).toMatchObject({ status: 'settled' });
       expect(await broken()).toEqual([]);
+      await proveChain(server, { token: admin, order: order['id'], receipt, fo: String(fo?.['fo_no']) });
     },
     LOADING_MS,
   );
@@ -208,6 +210,8 @@ describe('a day of the factory by the actions of its documents', () => {
         return { username, token: await server.signIn(username, people?.password) };
       };
       await proveRights(factory, token);
+      const shipped = await factory.one('so_order', "order_status = 'shipped'");
+      await proveSeenChain(server, shipped['id'], await token('boss'), await token('purchaser'));
     },
     LOADING_MS,
   );

@@ -10,7 +10,7 @@ import { schemaPattern } from './validation-pattern.ts';
 
 /** The properties of one table's form: never its keys, which stock clients would lose in an edit when they travelled hidden (wire 4.7). */
 export function objectSchema(form: FormDefinition, options: FieldOptions) {
-  const fields = form.fields.filter((field) => field.inForm && field.name !== 'id');
+  const fields = form.fields.filter((field) => (field.inForm || isForDetails(field)) && field.name !== 'id');
   const properties: Record<string, unknown> = {};
   for (const field of fields) properties[field.name] = fieldSchema(form, field, options);
   const kept = keptByTree(form);
@@ -21,6 +21,11 @@ export function objectSchema(form: FormDefinition, options: FieldOptions) {
 /** The fields of a form or of the rows of a sub-table, with the key. */
 export function formFields(form: FormDefinition): FieldDefinition[] {
   return form.fields.filter((field) => field.inForm || field.name === 'id');
+}
+
+/** True for a field that is not in the form, but where a record is read; a stored one would be lost in the edits of stock clients. */
+function isForDetails({ inForm, stored, extension }: FieldDefinition): boolean {
+  return !inForm && !stored && extension['inDetails'] === true;
 }
 
 function fieldSchema(form: FormDefinition, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
@@ -42,7 +47,7 @@ function fieldSchema(form: FormDefinition, field: FieldDefinition, options: Fiel
     ...(fillRuleOf(field) ? { fillsOnSave: true } : {}),
     ...(field.extensionText ? { fieldExtendJson: field.extensionText } : {}),
     ...(isReadOnly ? { ui: { widgetattrs: { disabled: true } } } : {}),
-    ...(type.isHidden ? { hidden: true } : {}),
+    ...(type.isHidden || isForDetails(field) ? { hidden: true } : {}),
   };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { snapshotFor } from '#server/access/sight.ts';
 import type { Subject } from '#server/access/subject.ts';
-import { SYSTEM_COLUMNS, type FormDefinition } from '#server/catalogue/definition/definition.ts';
-import { fillRuleOf, type FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
+import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { mayOpenRecords, numberOf } from '../chain/document-forms.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { selectRows, writeRow } from './record-store.ts';
 import { readRowQuery } from './row-query.ts';
@@ -10,10 +11,6 @@ import { readRowQuery } from './row-query.ts';
 /** Records of each form, and records in all. */
 const OF_FORM = 3;
 const MOST = 20;
-/** The type of a field whose values occur once. */
-const UNIQUE = 'only';
-/** Names of the fields by which people call a document. */
-const NUMBER = /(^|_)(no|code|number|sn)$/;
 
 /** A record that was found by its number. */
 export interface FoundRecord {
@@ -32,7 +29,7 @@ export async function findRecords(source: Source, subject: Subject, text: string
   const snapshot = await snapshotFor(source, subject);
   const found: FoundRecord[] = [];
   for (const form of snapshot.forms) {
-    const field = mayOpen(form, subject) ? numberOf(form) : undefined;
+    const field = mayOpenRecords(form, subject) ? numberOf(form) : undefined;
     if (!field) continue;
     const query = await readRowQuery(source.db, snapshot, form, { [field.name]: `*${text}*`, column: field.name, order: 'desc' });
     const { rows } = await sql<Record<string, unknown>>`${selectRows(form, query)} limit ${OF_FORM}`.execute(source.db);
@@ -46,19 +43,4 @@ export async function findRecords(source: Source, subject: Subject, text: string
 
 function foundOf(form: FormDefinition, field: FieldDefinition, row: Readonly<Record<string, unknown>>): FoundRecord {
   return { formId: form.id, formTitle: form.title, id: String(row['id'] ?? ''), field: field.name, text: String(row[field.name] ?? '') };
-}
-
-/** Forms with a menu entry; a form of sub-table rows is opened with its main one. */
-function mayOpen(form: FormDefinition, subject: Subject): boolean {
-  if (form.kind === 'sub' || !form.isSynchronised || form.isView) return false;
-  return (subject.isAdministrator || subject.formIds.has(form.id)) && !(subject.closedFormIds.has(form.id) && !subject.isAdministrator);
-}
-
-/** The field that names a document: the first of its head facts, else its first unique or numbered one, else one that is called a number. */
-function numberOf(form: FormDefinition): FieldDefinition | undefined {
-  const texts = form.fields.filter(({ stored, storage, name }) => stored && storage === 'string' && !SYSTEM_COLUMNS.has(name));
-  const facts: unknown = form.extendedConfig['headFacts'];
-  const named = Array.isArray(facts) ? texts.find(({ name }) => name === facts[0]) : undefined;
-  const isNumbered = (field: FieldDefinition) => field.inForm && (field.validType === UNIQUE || fillRuleOf(field) !== undefined);
-  return named ?? texts.find(isNumbered) ?? texts.find(({ name }) => NUMBER.test(name));
 }

@@ -154,7 +154,7 @@ function superItemSql(
 }
 
 /** Main rows that have a sub row for which the condition holds. */
-function subTableSql(
+export function subTableSql(
   snapshot: CatalogueSnapshot,
   form: FormDefinition,
   table: string,

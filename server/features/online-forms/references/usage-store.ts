@@ -89,7 +89,7 @@ export async function lockNamed(
 }
 
 /** True of rows whose column has one of the values; typed, so that an index of the column serves. */
-function isOneOf(field: FieldDefinition, values: readonly string[]): RawBuilder<unknown> {
+export function isOneOf(field: FieldDefinition, values: readonly string[]): RawBuilder<unknown> {
   const column = columnOf(field);
   if (!NUMBERS.has(field.storage)) return sql`${column}::text = any(${[...values]}::text[])`;
   const numbers = values.filter((value) => value !== '' && Number.isFinite(Number(value)));

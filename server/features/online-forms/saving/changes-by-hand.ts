@@ -34,7 +34,7 @@ export function changesByHand(snapshot: CatalogueSnapshot, form: FormDefinition,
 }
 
 /** Fields that only actions write; one into which the choice of another field writes is none. */
-function actionFields(snapshot: CatalogueSnapshot, form: FormDefinition): readonly FieldDefinition[] {
+export function actionFields(snapshot: CatalogueSnapshot, form: FormDefinition): readonly FieldDefinition[] {
   const written = writtenColumns(snapshot, form.table);
   if (written.size === 0) return [];
   const filled = new Set(form.fields.flatMap((field) => storedType(field).fills(field)));

@@ -1,0 +1,62 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Chain } from '#renderer/sources/chain.ts';
+import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { Application } from '../testing/Application.tsx';
+import { RecordChain } from './RecordChain.tsx';
+
+const done = { text: 'Done', color: 'green' };
+const chain: Chain = {
+  from: [{ formId: 'samples', title: 'Sample', isMore: false, records: [{ id: '1', number: 'DY-1', state: done }] }],
+  to: [
+    {
+      ...{ formId: 'cuts', title: 'Cut', isMore: true },
+      records: [
+        { id: '2', number: 'CC-2', state: done },
+        { id: '3', number: 'CC-3', state: { text: 'Open' } },
+      ],
+    },
+    { formId: 'secret', title: 'Bill', isMore: false, records: [{ id: '4', number: 'YS-4' }] },
+  ],
+};
+
+function shown(getChain: () => Promise<Chain>) {
+  const open = vi.fn();
+  const pathOf = (id: string) => (id === 'secret' ? undefined : `/list/${id}`);
+  const ports = { ...fakePorts({ provider: fakeProvider({ getChain }) }), screens: { pathOf, open } };
+  const { container } = render(
+    <Application ports={ports}>
+      <RecordChain documentId="orders" rowId="7" title="Order" />
+    </Application>,
+  );
+  return { open, container, user: userEvent.setup() };
+}
+
+it('SCREEN-03 a record to read tells the documents that it came from and those that came of it, with number, state and link', async () => {
+  const { open, user } = shown(async () => chain);
+  const parts = within(await screen.findByRole('navigation', { name: 'chain.title' })).getAllByRole('listitem');
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['SampleDY-1Done', 'Order chain.this', 'Cut2+', 'BillYS-4']);
+  expect(screen.queryByRole('link', { name: 'YS-4' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'DY-1' }));
+  expect(open).toHaveBeenLastCalledWith('/list/samples?open=1');
+  await user.click(screen.getByRole('button', { name: '2+' }));
+  await user.click(await screen.findByRole('link', { name: /CC-3/ }));
+  expect(open).toHaveBeenLastCalledWith('/list/cuts?open=3');
+  expect(screen.getByText(/^chain\.more/)).toBeTruthy();
+});
+
+it('SCREEN-03 nothing stands there where nothing came of a record', async () => {
+  const getChain = vi.fn(async (): Promise<Chain> => ({ from: [], to: [] }));
+  const { container } = shown(getChain);
+  await waitFor(() => expect(getChain).toHaveBeenCalled());
+  expect(container.textContent).toBe('');
+});
+
+it('SCREEN-03 a chain that could not be read is read again on request', async () => {
+  const getChain = vi.fn(async (): Promise<Chain> => chain).mockRejectedValueOnce(new Error('down'));
+  const { user } = shown(getChain);
+  expect((await screen.findByRole('alert')).textContent).toContain('chain.failed');
+  await user.click(screen.getByRole('button', { name: 'action.retry' }));
+  expect(await screen.findByRole('link', { name: 'DY-1' })).toBeTruthy();
+});
