@@ -57,7 +57,7 @@ export interface TotalsRequest extends Pick<RowsRequest, 'documentId' | 'tableTy
 export interface GroupsRequest extends Pick<RowsRequest, 'documentId' | 'tableType' | 'filters'>, Grouping {}
 
 /** The records that share values of the outer group columns, or of all of them. */
-export interface GroupTotals extends Pick<TotalsAnswer, 'count' | 'sums' | 'mixed'> {
+export interface GroupTotals extends Pick<TotalsAnswer, 'count' | 'sums' | 'mixed' | 'currencies'> {
   values: WireRow;
 }
 

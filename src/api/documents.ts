@@ -77,8 +77,11 @@ async function readRows(http: Http, { documentId, tableType, page, pageSize, sor
 
 /** What is counted of all records, or of a group. */
 function countedOf(wire: unknown) {
-  const { count, sums, mixed }: { count?: unknown; sums?: unknown; mixed?: unknown } = Object(wire ?? undefined);
-  return { count: Number(count), sums: digitsOf(sums), mixed: Array.isArray(mixed) ? mixed.map(String) : [] };
+  const { count, sums, mixed, currencies }: Partial<Record<string, unknown>> = Object(wire ?? undefined);
+  return {
+    ...{ count: Number(count), sums: digitsOf(sums), mixed: Array.isArray(mixed) ? mixed.map(String) : [] },
+    currencies: currenciesOf(currencies),
+  };
 }
 
 function currenciesOf(wire: unknown) {
@@ -106,8 +109,8 @@ async function readTotals(http: Http, { documentId, tableType, filters, sums, av
     ...(groups && { _groups: groups.join() }),
   };
   const { result } = await http.get(`${BASE}/totals/${encodeURIComponent(documentId)}`, { params, silent: true });
-  const totals: { averages?: unknown; currencies?: unknown; groups?: unknown; isCut?: unknown } = Object(result ?? undefined);
-  const counted = { ...countedOf(result), averages: digitsOf(totals.averages), currencies: currenciesOf(totals.currencies) };
+  const totals: { averages?: unknown; groups?: unknown; isCut?: unknown } = Object(result ?? undefined);
+  const counted = { ...countedOf(result), averages: digitsOf(totals.averages) };
   return groups ? { ...counted, groups: groupsOf(totals.groups), isCut: totals.isCut === true } : counted;
 }
 

@@ -2,11 +2,12 @@ import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import type { KeyboardEvent } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import { wireText } from '#renderer/wire/wire-value.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { CellContent } from '../list/CellContent.tsx';
+import { currencyTexts } from '../list/summed-columns.ts';
 import type { GroupNode } from './group-tree.ts';
 import styles from './list-groups.module.css';
 
@@ -63,15 +64,18 @@ export function GroupLine({ node, isOpen, isFirst, onToggle, onStep, sums, views
       <td className={styles.number}>{totals.count.toLocaleString('en')}</td>
       {sums.map((sum) => (
         <td key={sum.key} className={styles.number}>
-          {totals.mixed?.includes(sum.key) ? (
-            message('list.several-currencies')
-          ) : (
-            <CellContent column={sum} row={row} views={views} dictionaries={dictionaries} />
-          )}
+          {amountsOf(node, sum, message) ?? <CellContent column={sum} row={row} views={views} dictionaries={dictionaries} />}
         </td>
       ))}
     </tr>
   );
+}
+
+/** The amounts of a group by currency, that of most records first, as in the sums of a list; null for a column without currencies. */
+function amountsOf({ totals }: GroupNode, sum: ColumnPlan, message: RendererPorts['message']): string | null {
+  const [first, ...others] = currencyTexts(sum, totals.currencies?.[sum.key] ?? []);
+  if (others.length > 0) return `${first} ${message('list.other-currencies', { text: others.join(' · ') })}`;
+  return first ?? (totals.mixed?.includes(sum.key) ? message('list.several-currencies') : null);
 }
 
 interface RecordLineProps extends LineParts {

@@ -57,11 +57,20 @@ it('groups stand in the order of the choices of their column, and those of no ch
   ]);
 });
 
-it('a group whose amounts are of several currencies says so in place of a sum', async () => {
+it('SCREEN-01 a group tells its amounts by currency; without those it says that they are of several', async () => {
   const plan = listPlan([column('customer'), column('amount', { statistics: ['sum'] })]);
   const groupsFound = [
     { values: { customer: 'A' }, count: 2, sums: { amount: '7' } },
     { values: { customer: 'B' }, count: 2, sums: { amount: null }, mixed: ['amount'] },
+    {
+      ...{ values: { customer: 'C' }, count: 3, sums: { amount: null }, mixed: ['amount'] },
+      currencies: {
+        amount: [
+          { currency: 'CNY', sum: '1500' },
+          { currency: 'USD', sum: '7' },
+        ],
+      },
+    },
   ];
   const provider = fakeProvider({ getTotals: vi.fn(async () => ({ count: 4, sums: {}, averages: {}, groups: groupsFound })) });
   const views = await loadColumnViews(plan.columns);
@@ -74,6 +83,7 @@ it('a group whose amounts are of several currencies says so in place of a sum', 
   );
   await screen.findByRole('row', { name: 'A 2 7' });
   await screen.findByRole('row', { name: 'B 2 list.several-currencies' });
+  await screen.findByRole('row', { name: 'C 3 ¥ 1500 list.other-currencies US$ 7' });
 });
 
 it('a group opens by keyboard to those that divide it and at last to its records, one of which opens by Enter', async () => {

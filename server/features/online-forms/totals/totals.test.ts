@@ -136,6 +136,7 @@ describe('the totals of a list', () => {
     const id = await server.addForm({ tableName: 't_bill', tableTxt: '账单', tableType: 1 }, [
       formField('id'),
       formField('currency'),
+      formField('kind'),
       formField('amount', { ...amount, fieldExtendJson: JSON.stringify({ currency: 'currency' }) }),
     ]);
     for (const [currency, value] of [
@@ -155,6 +156,16 @@ describe('the totals of a list', () => {
       ['CNY', '15.50'],
       ['USD', '7.00'],
     ]);
+    await server.call('POST', `/online/cgform/api/form/${id}`, { kind: 'b', currency: 'USD', amount: 1 });
+    const kinds = (await totals('_groups=kind')).groups?.map(({ values, currencies: of }) => [values['kind'], of?.['amount']]);
+    expect(kinds).toEqual([
+      ['b', [{ currency: 'USD', sum: '1.00' }]],
+      [null, [cny, { currency: 'USD', sum: '7.00' }]],
+    ]);
+    await server.call(
+      'DELETE',
+      `/online/cgform/api/form/${id}/${(await server.call<{ records: { id: string }[] }>('GET', `/online/cgform/api/getData/${id}?kind=b`)).result.records[0]?.id}`,
+    );
     const across = `/online/cgform/api/groups/${id}?_groupBy=currency&_measures=amount&_aggregate=sum`;
     expect((await server.call<Groups>('GET', across)).result.groups).toEqual([
       { of: [], keys: [null], rows: 3, values: [null], mixed: [0] },
