@@ -20,6 +20,7 @@ const replacements: readonly Replacement[] = [
   },
   { specifier: /^\.\/getScrollBarSize$/, original: '/@rc-component/util/es/getScrollBarSize.js', ours: 'scroll-bar-size.ts' },
   { specifier: /^\.\/useEscKeyDown$/, original: '/@rc-component/portal/es/useEscKeyDown.js', ours: 'useEscKeyDown.ts' },
+  { specifier: /^@rc-component\/form$/, original: '/@rc-component/form/es/index.js', ours: 'rc-form.ts' },
   { specifier: /^markdown-to-jsx\/react$/, original: '/markdown-to-jsx/', ours: 'no-markdown.ts' },
   { specifier: /^\.\/RangeWidget\/index\.js$/, original: '/@rjsf/antd/lib/widgets/RangeWidget/', ours: 'no-slider.ts' },
   { specifier: /^\.\/noFound$/, original: '/antd/es/result/noFound.js', ours: 'no-picture.ts' },
