@@ -139,13 +139,16 @@ function announcer() {
   };
 }
 
-/** The application's client. */
-export const http = createHttp({
+/** Of the session on this device. */
+export const ownOptions: HttpOptions = {
   base: settings.apiBase,
   token: () => storedText(storageKeys.token),
   tenant: () => storedText(storageKeys.tenant) ?? '0',
   lowApp,
-});
+};
+
+/** The application's client. */
+export const http = createHttp(ownOptions);
 
 async function send(options: HttpOptions, method: Method, path: string, request: RequestOptions): Promise<Answer> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

@@ -6,7 +6,7 @@ import { session } from '#src/features/session/index.ts';
 import { message } from '#src/shared/language/index.ts';
 import { announce } from '#src/shared/announcements.ts';
 import { settings } from '#src/shared/settings.ts';
-import { askAhead } from './load-ahead.ts';
+import { askForList } from './ask-ahead.ts';
 
 /** The loader of the root route: runs the guard before each navigation and loads the permissions once (GUARD-01..07). */
 export async function guard({ request }: { request: Request }): Promise<Response | null> {
@@ -29,7 +29,7 @@ export async function guard({ request }: { request: Request }): Promise<Response
   if (decision.kind === 'redirect') return redirect(decision.to);
   if (!(await hasLoadedPermissions())) return redirect(signInAddress(settings.signInPath, fullPath));
   followLowApp(fullPath);
-  askAhead(decision.to);
+  askForList(decision.to);
   return decision.to === fullPath ? null : redirect(decision.to);
 }
 

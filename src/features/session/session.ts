@@ -1,7 +1,9 @@
 import { ApiError } from '#src/api/api-error.ts';
 import { keepDictionaries, loadDictionaries } from '#src/api/dictionary-cache.ts';
+import { takeAhead } from '#src/api/asked-ahead.ts';
 import type { Answer, Http } from '#src/api/http.ts';
 import { postOrPut } from '#src/api/lacking-calls.ts';
+import { permissionsPath } from '#src/api/permissions-path.ts';
 import type { PasswordSeal } from '#src/api/seal-password.ts';
 import { storageKeys } from '#src/api/storage-keys.ts';
 import { type EntryStore, WEEK_MS } from '#src/api/storage.ts';
@@ -214,7 +216,7 @@ async function requestPermissions(
   tab: EntryStore,
   silent = false,
 ): Promise<Pick<SessionState, 'permissionList' | 'grantedAuth' | 'allAuth' | 'sysSafeMode'>> {
-  const { result } = await http.get('/sys/permission/getUserPermissionByToken', { silent });
+  const { result } = (await takeAhead(permissionsPath)) ?? (await http.get(permissionsPath, { silent }));
   const members = new Map<string, unknown>(Object.entries(Object(result)));
   const permissionList = parseMenu(members.get('menu'));
   const grantedAuth = parseAuthEntries(members.get('auth'));
