@@ -24,11 +24,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     // bench.html is linked from nowhere: the renderer by itself, to be measured.
     rolldownOptions: {
-      input: ['index.html', 'bench.html'],
+      input: ['index.html', 'bench.html', 'src/ahead.ts'],
       // The messages of the server stay out of the client.
       treeshake: {
         moduleSideEffects: [
-          { test: /\/(?:styles|grid-modules|bench-page)\.tsx?$/, sideEffects: true },
+          { test: /\/(?:styles|ag-grid|ahead|bench-page)\.tsx?$/, sideEffects: true },
           { test: /\/(?:renderer|schemas|src)\/.*\.tsx?$/, sideEffects: false },
           // Packages that do nothing when they are loaded, but do not say so: a page would carry all of them for one function.
           { test: /\/node_modules\/(?:@rc-component|ag-stack)\/.*\.m?js$/, sideEffects: false },

@@ -8,12 +8,13 @@ try {
   document.documentElement.dataset.appearance = 'light';
 }
 
-// Who has a session goes past the sign-in: the files of the frame, and of a list that the address leads to, are loaded beside the first one.
+// Who has a session goes past the sign-in: the files of the frame, and of a list that the address leads to, are loaded beside the first one. The grid of
+// a list follows its code, which asks for the rows meanwhile; on a phone rows are cards.
 try {
   const { src, dataset } = document.currentScript;
-  const hasSession = Boolean(JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value);
-  const names = hasSession ? `${dataset.frame ?? ''} ${location.pathname.includes('/online/cgform') ? (dataset.list ?? '') : ''}` : '';
-  for (const name of new Set(names.split(' ').filter(Boolean))) {
+  const isList = location.pathname.includes('/online/cgform');
+  const filesOf = (names) => (names ?? '').split(' ').filter(Boolean);
+  const preload = (name) => {
     const link = document.createElement('link');
     const isStyle = name.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
@@ -21,6 +22,15 @@ try {
     link.crossOrigin = '';
     link.href = new URL(name, src).href;
     document.head.append(link);
+    return link;
+  };
+  if (JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value) {
+    const ofList = isList ? filesOf(dataset.list) : [];
+    const [code] = ofList;
+    for (const name of new Set([...filesOf(dataset.frame), ...ofList])) {
+      const link = preload(name);
+      if (name === code && !matchMedia('(max-width: 767.98px)').matches) link.onload = () => filesOf(dataset.grid).forEach(preload);
+    }
   }
 } catch {
   // The first file asks for them.

@@ -1,11 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { loadMessages } from '#messages';
+import { agCode } from '#renderer/view/grid/ag-code.ts';
 import { dateCode } from '#renderer/widgets/dates/date-code.ts';
 
 // A switch of the language is immediate, as for a user who has had both.
-// Fields of dates are there with their forms, which load them.
-await Promise.all([loadMessages('zh-CN'), loadMessages('en-US'), dateCode.load()]);
+// Grids are there with their rows, and fields of dates with their forms, which load them.
+await Promise.all([loadMessages('zh-CN'), loadMessages('en-US'), agCode.load(), dateCode.load()]);
 
 /** The longest that a test waits for the screen, in milliseconds: nothing on a quiet machine, room for a busy one. */
 const LONGEST_WAIT_MS = 30_000;

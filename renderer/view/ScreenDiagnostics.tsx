@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import type { ListPlan } from '../compile/plan.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { useLinkDiagnostics } from './useLinkDiagnostics.ts';
 import { useReportDiagnostics } from './useReportDiagnostics.ts';
 import { useScreenSettled } from './useScreenSettled.ts';
 
-const DiagnosticsPanel = lazy(async () => ({ default: (await import('./DiagnosticsPanel.tsx')).DiagnosticsPanel }));
+const DiagnosticsPanel = laterView(async () => (await import('./DiagnosticsPanel.tsx')).DiagnosticsPanel);
 
 interface ScreenDiagnosticsProps {
   documentId: string;
@@ -21,9 +21,5 @@ export function ScreenDiagnostics({ documentId, plan, diagnostics }: ScreenDiagn
   const ofLinks = useLinkDiagnostics(isSettled ? documentId : null);
   const all = [...diagnostics, ...ofReports, ...ofLinks];
   if (all.length === 0) return null;
-  return (
-    <Suspense>
-      <DiagnosticsPanel diagnostics={all} />
-    </Suspense>
-  );
+  return <DiagnosticsPanel diagnostics={all} />;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { ListPlan } from '../compile/plan.ts';
 import type { ColumnViews } from './column-views.ts';
@@ -6,12 +7,9 @@ import { RowsSkeleton } from './form-dialog/FormSkeleton.tsx';
 import { ListView } from './list/ListView.tsx';
 import { LoadedScreen, type LoadedScreenProps } from './LoadedScreen.tsx';
 
-const TreeView = lazy(async () => ({ default: (await import('./tree-table/TreeView.tsx')).TreeView }));
-const ErpView = lazy(async () => ({ default: (await import('./erp/ErpView.tsx')).ErpView }));
-const InnerTableView = lazy(async () => ({ default: (await import('./inner-table/InnerTableView.tsx')).InnerTableView }));
-
-/** Rows of the skeleton while a view loads. */
-const SKELETON_ROWS = 12;
+const TreeView = laterView(async () => (await import('./tree-table/TreeView.tsx')).TreeView, RowsSkeleton);
+const ErpView = laterView(async () => (await import('./erp/ErpView.tsx')).ErpView, RowsSkeleton);
+const InnerTableView = laterView(async () => (await import('./inner-table/InnerTableView.tsx')).InnerTableView, RowsSkeleton);
 
 /** The view of each kind of list; a kind without one does not compile. */
 function Screen({ plan, views }: { plan: ListPlan; views: ColumnViews }): ReactElement {
@@ -32,11 +30,7 @@ function TitledScreen(props: { plan: ListPlan; views: ColumnViews }) {
   const { onTitle } = usePorts();
   const { title } = props.plan;
   useEffect(() => onTitle?.(title), [title, onTitle]);
-  return (
-    <Suspense fallback={<RowsSkeleton rows={SKELETON_ROWS} />}>
-      <Screen {...props} />
-    </Suspense>
-  );
+  return <Screen {...props} />;
 }
 
 /** A screen defined by a document, in the view of its kind. */

@@ -1,22 +1,18 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { Ground } from '#src/layout/light/Ground.tsx';
 import { ProgressBar } from '#src/layout/ProgressBar.tsx';
-import { PageComponentContext } from '#src/shared/page-component.ts';
 import { LightAnnouncer } from './LightAnnouncer.tsx';
-import { existingPage } from './page-registry.ts';
 
 /** The root of every page, with the progress bar (GUARD-09) and announcements. */
 export function Root() {
   const { state } = useNavigation();
   return (
-    <PageComponentContext value={existingPage}>
-      <Ground>
-        <ProgressBar isActive={state !== 'idle'} />
-        <LightAnnouncer />
-        <Outlet />
-        <ScrollRestoration />
-      </Ground>
-    </PageComponentContext>
+    <Ground>
+      <ProgressBar isActive={state !== 'idle'} />
+      <LightAnnouncer />
+      <Outlet />
+      <ScrollRestoration />
+    </Ground>
   );
 }
 

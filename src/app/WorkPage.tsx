@@ -1,6 +1,5 @@
-import { Component, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { Component, memo, type ReactNode, useMemo } from 'react';
 import { PageFrame, type TabCommands, type WorkTab } from '#src/features/work-tabs/index.ts';
-import { PageSkeleton } from '#src/layout/PageSkeleton.tsx';
 import type { MenuPage } from './page-at.ts';
 import { PageError } from './PageError.tsx';
 import { pageOf } from './page-registry.ts';
@@ -27,11 +26,7 @@ export const WorkPage = memo(function WorkPage({
   const { key, address } = tab;
   const page = useMemo(() => {
     const Page = pageOf(component);
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <Page title={title} code={code} component={component} url={url} isExternal={isExternal} />
-      </Suspense>
-    );
+    return <Page title={title} code={code} component={component} url={url} isExternal={isExternal} />;
   }, [component, code, url, isExternal, title]);
   return (
     <PageFrame tabKey={key} address={address} isShown={isShown} isTabbed={isTabbed} commands={commands}>

@@ -1,6 +1,3 @@
-import { type ComponentType, lazy } from 'react';
-import type { PageProps } from '#src/shared/page-props.ts';
-
 /** Milliseconds after which a file of code that has not come counts as lost (CONST-01). */
 const CHUNK_MS = 120_000;
 
@@ -14,11 +11,6 @@ export class ChunkLoadError extends Error {
   ) {
     super(`Loading a part of the application failed (${type}).`, options);
   }
-}
-
-/** A page whose code comes in a file of its own; throws a ChunkLoadError while it renders when that does not come. */
-export function pageIn(load: () => Promise<ComponentType<PageProps>>): ComponentType<PageProps> {
-  return lazy(async () => ({ default: await inTime(load()) }));
 }
 
 /** The code, or a ChunkLoadError. */

@@ -1,9 +1,9 @@
 /** Latest start in milliseconds when the browser is never idle. */
 const LATEST_MS = 5000;
 
-/** Loads the code of lists. Without it a list says itself what has failed. */
+/** Loads the code of lists, and then of their grids: the rows are asked for meanwhile. Without it a list says itself what has failed. */
 export function loadLists(): void {
-  void import('#src/features/screen/index.ts').catch(() => undefined);
+  void import('#src/features/screen/index.ts').then(({ loadGrid }) => loadGrid()).catch(() => undefined);
 }
 
 /** The same once the browser rests. Returns the function that cancels it. */

@@ -5,8 +5,28 @@ export interface Stage {
   roots: readonly string[];
 }
 
+/** Column types that most lists have. */
+const columnTypes = [
+  'input',
+  'input-number',
+  'select',
+  'date',
+  'datetime',
+  'switch',
+  'popup',
+  'textarea',
+  'sel-user',
+  'image',
+  'radio',
+  'checkbox',
+  'hidden',
+  'progress',
+  'report-rows',
+];
+
 /** THE stages, in the order in which a user comes to them; what only other pages use stays in files of its own. */
 export const stages: readonly Stage[] = [
+  { name: 'ahead', roots: ['/src/ahead.ts'] },
   { name: 'start', roots: ['/src/main.tsx'] },
   { name: 'sign-in', roots: ['/src/layout/SignInLayout.tsx', '/src/features/sign-in/index.ts'] },
   {
@@ -20,27 +40,11 @@ export const stages: readonly Stage[] = [
     ],
   },
   { name: 'home', roots: ['/src/features/home/index.ts'] },
-  { name: 'list', roots: ['/src/features/screen/ScreenPage.tsx'] },
   {
-    name: 'fields',
-    roots: [
-      'input',
-      'input-number',
-      'select',
-      'date',
-      'datetime',
-      'switch',
-      'popup',
-      'textarea',
-      'sel-user',
-      'image',
-      'radio',
-      'checkbox',
-      'hidden',
-      'progress',
-      'report-rows',
-    ].map((type) => `/renderer/column-types/${type}/view.tsx`),
+    name: 'list',
+    roots: ['/src/features/screen/ScreenPage.tsx', ...columnTypes.map((type) => `/renderer/column-types/${type}/view.tsx`)],
   },
+  { name: 'grid', roots: ['/renderer/view/grid/ag-grid.ts'] },
   { name: 'dates', roots: ['/renderer/widgets/dates/DateField.tsx'] },
   {
     name: 'form',

@@ -1,6 +1,7 @@
 import { Layout } from 'antd';
-import { lazy, type MouseEvent, Suspense, useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { laterView } from '#renderer/react';
 import { type MenuNode, visibleMenu } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
@@ -15,7 +16,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { type Appearance, changeAppearance, useAppearance } from './theme/appearance.ts';
 import { useHiddenHeader } from './useHiddenHeader.ts';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const MenuDrawer = laterView(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /** Widths of the side menu in pixels, open and collapsed (CONST-12). */
 const OPEN_WIDTH = 200;
@@ -51,11 +52,7 @@ function Frame() {
         {message('app.skip-to-content')}
       </a>
       <Layout hasSider={hasSider} className={styles.frame} {...marks}>
-        {isMobile && (
-          <Suspense>
-            <MenuDrawer menu={menu} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-          </Suspense>
-        )}
+        {isMobile && <MenuDrawer menu={menu} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
         {hasSider && <MenuColumn menu={menu} isOpen={isSidebarOpen} />}
         <Layout className={styles.column}>
           <Header {...{ menu, isMobile, hasTopMenu }} isMenuOpen={isMobile ? isDrawerOpen : isSidebarOpen} onToggleMenu={toggle} />

@@ -32,8 +32,11 @@ export function FormSkeleton({ fields, columns }: { fields: number; columns: num
   );
 }
 
+/** Lines of a skeleton of rows. */
+const ROWS = 10;
+
 /** A skeleton of loading rows. */
-export function RowsSkeleton({ rows }: { rows: number }) {
+export function RowsSkeleton({ rows = ROWS }: { rows?: number }) {
   const { message } = usePorts();
   return (
     <div role="status" aria-busy aria-label={message('list.loading')}>

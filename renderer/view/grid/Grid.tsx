@@ -1,5 +1,8 @@
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { useLaterCode } from '#renderer/widgets/later-code.ts';
+import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
+import { agCode, type AgCode } from './ag-code.ts';
 import { AgGrid } from './AgGrid.tsx';
 import { CellEntry } from './entry/CellEntry.tsx';
 import type { EntryGrid } from './entry/entry-ports.ts';
@@ -34,6 +37,7 @@ import styles from './Grid.module.css';
  *   grid-row                   a row
  *   grid-context               what cells read while rendering, by concept; create-grid-context makes it, useGridContext keeps it up to date
  *   grid-events                handlers of AG Grid's events
+ *   ag-grid, ag-code           AG Grid with the modules in use, in a file of its own
  *   AgGrid, react-cells/       AG Grid, which draws without React, and the cells that React draws through portals
  *   useGridOptions             AG Grid options other than rows and columns
  *   useGridRows                the rows passed to AG Grid: all of them, or only the changed ones
@@ -92,6 +96,11 @@ function rowHeightStyle(rowHeight: number): CSSProperties {
  * through the draft and comes back as a new row.
  */
 export function Grid(props: GridProps) {
+  const ag = useLaterCode(agCode);
+  return ag ? <LoadedGrid {...props} ag={ag} /> : <RowsSkeleton />;
+}
+
+function LoadedGrid({ ag, ...props }: GridProps & { ag: AgCode }) {
   const host = useRef<HTMLDivElement>(null);
   const [cells] = useState(createSelectionStore);
   const mounted = useRef<EntryGrid>(null);
@@ -100,7 +109,7 @@ export function Grid(props: GridProps) {
   latest.current = props;
   const { attached, onApi } = useAttached(host, latest, cells, context);
   const columnDefs = useColumnDefs(props);
-  const options = useGridOptions(props);
+  const options = useGridOptions(ag, props);
   const listRowHeight = useListRowHeight();
   const events = useMemo(() => gridEvents(latest), []);
   const api = attached?.api ?? null;
@@ -116,7 +125,7 @@ export function Grid(props: GridProps) {
         data-fills={props.editing ? '' : undefined}
         data-floats={props.actions?.floats ? '' : undefined}
       >
-        <AgGrid context={context} options={{ ...options, ...events, columnDefs, rowData: rows as GridRow[] }} onApi={onApi} />
+        <AgGrid ag={ag} context={context} options={{ ...options, ...events, columnDefs, rowData: rows as GridRow[] }} onApi={onApi} />
         {props.rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
       </div>
       {attached && <CellEntry grid={attached} mounted={mounted} props={props} />}

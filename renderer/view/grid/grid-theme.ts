@@ -1,6 +1,6 @@
 import { theme as antdTheme } from 'antd';
-import { themeQuartz } from 'ag-grid-community';
 import { useMemo } from 'react';
+import type { AgCode } from './ag-code.ts';
 
 /** Pixels of a row around its controls. */
 const ROW_ROOM = 4;
@@ -20,7 +20,7 @@ export const FOOTER_HEIGHT = 36;
 export const HEADER_HEIGHT = 36;
 
 /** The grid's theme, built from antd's tokens, light or dark. */
-export function useGridTheme() {
+export function useGridTheme({ themeQuartz }: AgCode) {
   const { token } = antdTheme.useToken();
   return useMemo(
     () =>
@@ -49,6 +49,6 @@ export function useGridTheme() {
         focusShadow: { radius: 0, spread: 0, color: 'transparent' },
         browserColorScheme: 'inherit',
       }),
-    [token],
+    [themeQuartz, token],
   );
 }

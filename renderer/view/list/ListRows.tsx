@@ -1,5 +1,6 @@
 import { Button, Empty } from 'antd';
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isNarrowed } from '#renderer/query/asked-filters.ts';
 import type { FooterRow } from '#renderer/draft/statistics.ts';
@@ -12,6 +13,7 @@ import { DueDatesProvider, type DueDates } from '../due-dates/due-dates.ts';
 import { Failed } from '../Failed.tsx';
 import { useFittedColumns } from '../fitted-columns/useFittedColumns.ts';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
+import { loadGrid } from '../grid/ag-code.ts';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import { useDensity } from '../list-views/density.ts';
@@ -25,11 +27,11 @@ import type { TreeSide } from './tree-side.ts';
 import type { usePage } from './useList.ts';
 import type { useRowActions } from './useRowActions.tsx';
 
-const RowCards = lazy(async () => ({ default: (await import('./RowCards.tsx')).RowCards }));
-const EditedRows = lazy(async () => {
+const RowCards = laterView(async () => (await import('./RowCards.tsx')).RowCards, RowsSkeleton);
+const EditedRows = laterView(async () => {
   const [{ EditedRows: Rows }] = await Promise.all([import('../list-edit/EditedRows.tsx'), dateCode.load()]);
-  return { default: Rows };
-});
+  return Rows;
+}, RowsSkeleton);
 
 interface ListRowsProps {
   plan: ListPlan;
@@ -49,17 +51,14 @@ interface ListRowsProps {
   onAdd: () => void;
 }
 
-const SKELETON_ROWS = 10;
 const TREE_COLUMNS = { chosen: rowColumns(['row-checkbox'], false), plain: [] };
 
 /** The rows of a list as a grid, or as cards on a phone, or the reason why there are none. Current rows stay while others load. */
 export function ListRows(props: ListRowsProps) {
   return (
-    <Suspense fallback={<RowsSkeleton rows={SKELETON_ROWS} />}>
-      <DueDatesProvider value={props.dueDates}>
-        <Rows {...props} />
-      </DueDatesProvider>
-    </Suspense>
+    <DueDatesProvider value={props.dueDates}>
+      <Rows {...props} />
+    </DueDatesProvider>
   );
 }
 
@@ -68,12 +67,13 @@ function Rows(props: ListRowsProps) {
     props;
   const { message } = usePorts();
   const isPhone = useIsPhone();
+  useEffect(loadGrid, []);
   const { density, rowHeight } = useDensity();
   const { state, rows } = list;
   const keeps = plan.kind === 'tree' ? plan.textKey : undefined;
   const columns = useFittedColumns(plan.columns, { rows, footers: props.footers, dictionaries, views, keeps, dueDates });
   if (list.error && !list.isValidating) return <Failed title={message('list.failed')} error={list.error} onRetry={list.reload} />;
-  if (!list.isLoaded) return <RowsSkeleton rows={SKELETON_ROWS} />;
+  if (!list.isLoaded) return <RowsSkeleton />;
   const empty = <EmptyList plan={plan} isFiltered={isNarrowed(state)} onAdd={onAdd} />;
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
   if (shown && shown.kind !== 'grid' && shown.kind !== 'cards')

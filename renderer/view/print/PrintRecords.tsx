@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { PrintTemplateHead } from '#renderer/sources/prints.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { loadScopes } from './load-scopes.ts';
 
-const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }));
+const PrintDialog = laterView(async () => (await import('./PrintDialog.tsx')).PrintDialog);
 
 interface PrintRecordsProps {
   plan: FormPlan | OneToManyPlan;
@@ -19,9 +19,5 @@ interface PrintRecordsProps {
 export function PrintRecords({ plan, dictionaries, templates, ids, onClose }: PrintRecordsProps) {
   const ports = usePorts();
   const load = () => loadScopes(plan, ids, dictionaries, ports);
-  return (
-    <Suspense>
-      <PrintDialog {...{ templates, load, ids, onClose }} name={`${plan.documentId} ${ids.join(',')}`} />
-    </Suspense>
-  );
+  return <PrintDialog {...{ templates, load, ids, onClose }} name={`${plan.documentId} ${ids.join(',')}`} />;
 }

@@ -1,12 +1,13 @@
 import { FilterOutlined, LoadingOutlined } from '@ant-design/icons';
 import { Button, Popover, Tooltip } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import type { SuperGroup } from '#renderer/query/super-query.ts';
 import { useReturnFocus } from '#renderer/widgets/dialog/useReturnFocus.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { BuilderProps } from './builder-props.ts';
 
-const QueryBuilder = lazy(async () => ({ default: (await import('./QueryBuilder.tsx')).QueryBuilder }));
+const QueryBuilder = laterView(async () => (await import('./QueryBuilder.tsx')).QueryBuilder);
 
 /** Opens the query builder of a list; while a built query is active its icon turns, and its hint offers to clear it (QUERY-09). */
 export function BuilderButton(props: Omit<BuilderProps, 'onClose'>) {
@@ -30,11 +31,7 @@ export function BuilderButton(props: Omit<BuilderProps, 'onClose'>) {
           </Button>
         </Tooltip>
       )}
-      {isOpen && (
-        <Suspense>
-          <QueryBuilder {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <QueryBuilder {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Progress, Switch, Tooltip } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
@@ -10,7 +11,7 @@ import { TemplateButton } from './TemplateButton.tsx';
 import { useImport, type ImportProps } from './useImport.ts';
 import styles from './sheets.module.css';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('../import-review/ReviewDialog.tsx')).ReviewDialog }));
+const ReviewDialog = laterView(async () => (await import('../import-review/ReviewDialog.tsx')).ReviewDialog);
 
 /** Dialog width in pixels (MODAL-06). */
 const WIDTH = 600;
@@ -82,15 +83,13 @@ function Buttons({ work, onReview }: { work: ReturnType<typeof useImport>; onRev
 function Reviewed({ documentId, tableType, title, file, onImported, onClose }: Omit<ImportDialogProps, 'canExport'> & { file: File }) {
   const { message } = usePorts();
   return (
-    <Suspense>
-      <ReviewDialog
-        title={title}
-        request={{ documentId, tableType, file }}
-        explain={(error) => (error instanceof Error && error.message ? error.message : message('import.unexplained'))}
-        onImported={onImported}
-        onClose={onClose}
-      />
-    </Suspense>
+    <ReviewDialog
+      title={title}
+      request={{ documentId, tableType, file }}
+      explain={(error) => (error instanceof Error && error.message ? error.message : message('import.unexplained'))}
+      onImported={onImported}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { ExportOutlined, ImportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { TransferOptions } from '#renderer/sources/sheets.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
@@ -10,7 +11,7 @@ import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { StopExport, useExportText } from './ExportProgress.tsx';
 import { useExport } from './useExport.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = laterView(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 /** The parts of a list that an export depends on. */
 interface ExportProps {
@@ -48,17 +49,15 @@ function ImportButton({ plan, canExport, onImported }: { plan: ListPlan; canExpo
         {message('import.button')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ImportDialog
-            documentId={plan.documentId}
-            tableType={plan.tableType}
-            title={plan.title}
-            canExport={canExport}
-            onImported={onImported}
-            onClose={() => setIsOpen(false)}
-            afterAll={() => button.current?.focus()}
-          />
-        </Suspense>
+        <ImportDialog
+          documentId={plan.documentId}
+          tableType={plan.tableType}
+          title={plan.title}
+          canExport={canExport}
+          onImported={onImported}
+          onClose={() => setIsOpen(false)}
+          afterAll={() => button.current?.focus()}
+        />
       )}
     </>
   );

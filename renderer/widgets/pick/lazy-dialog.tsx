@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { laterCode } from '../later-code.ts';
+import { viewOf } from '../later-view.tsx';
 
 /** A dialog whose code comes when a page with its field rests, at the latest when it opens. */
 export interface LazyDialog<Props> {
@@ -12,25 +14,11 @@ const LATEST_MS = 2000;
 
 /** Makes a dialog of its import. What is there opens at once; one that is open stays the same component. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const fetch = async () => {
-    loaded ??= await load();
-    return { default: loaded };
-  };
-  const Fetched = lazy(fetch);
-  function Dialog(props: Props) {
-    const [Known] = useState(() => loaded);
-    if (Known) return <Known {...props} />;
-    return (
-      <Suspense>
-        <Fetched {...props} />
-      </Suspense>
-    );
-  }
+  const code = laterCode(load);
   return {
-    Dialog,
+    Dialog: viewOf(code),
     useAtRest() {
-      useEffect(() => atRest(() => void fetch().catch(() => undefined)), []);
+      useEffect(() => atRest(() => void code.load().catch(() => undefined)), []);
     },
   };
 }

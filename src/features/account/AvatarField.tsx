@@ -1,12 +1,13 @@
 import { App, Avatar, Button } from 'antd';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { laterView } from '#renderer/react';
 import { session } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import styles from './account.module.css';
 import { imageAddress } from '#src/shared/image-address.ts';
 import { type Profile, saveProfile } from './profile.ts';
 
-const AvatarDialog = lazy(async () => ({ default: (await import('./AvatarDialog.tsx')).AvatarDialog }));
+const AvatarDialog = laterView(async () => (await import('./AvatarDialog.tsx')).AvatarDialog);
 
 /** The avatar, with the ways to change it and to take it away. */
 export function AvatarField({ profile, onChange }: { profile: Profile; onChange: () => void }) {
@@ -37,11 +38,7 @@ export function AvatarField({ profile, onChange }: { profile: Profile; onChange:
         </Button>
       )}
       <ImageInput input={input} onChoose={choose} />
-      {source && (
-        <Suspense>
-          <AvatarDialog source={source} onClose={close} onSaved={finish} />
-        </Suspense>
-      )}
+      {source && <AvatarDialog source={source} onClose={close} onSaved={finish} />}
     </div>
   );
 }

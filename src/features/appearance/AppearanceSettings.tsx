@@ -1,11 +1,12 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { laterView } from '#renderer/react';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { onOpenSettings, openSettings } from './open-settings.ts';
 
-const Drawer = lazy(async () => ({ default: (await import('./SettingsDrawer.tsx')).SettingsDrawer }));
+const Drawer = laterView(async () => (await import('./SettingsDrawer.tsx')).SettingsDrawer);
 
 /** The settings drawer; a button for it stands in the header only where the installation says so (LAYOUT-05). */
 export function AppearanceSettings() {
@@ -19,11 +20,7 @@ export function AppearanceSettings() {
           <Button type="text" icon={<SettingOutlined />} aria-label={message('theme.settings')} onClick={openSettings} />
         </Tooltip>
       )}
-      {state !== 'absent' && (
-        <Suspense>
-          <Drawer isOpen={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {state !== 'absent' && <Drawer isOpen={state === 'open'} onClose={() => setState('closed')} />}
     </>
   );
 }

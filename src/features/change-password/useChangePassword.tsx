@@ -1,9 +1,10 @@
 import { App } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { laterView } from '#renderer/react';
 import { useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 
-const ChangePasswordDialog = lazy(async () => ({ default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog }));
+const ChangePasswordDialog = laterView(async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog);
 
 /** The dialog of AUTH-09, and the function that opens it; without a user that warns and opens nothing (AUTH-11). */
 export function useChangePassword(): { dialog: ReactNode; open: () => void } {
@@ -15,10 +16,6 @@ export function useChangePassword(): { dialog: ReactNode; open: () => void } {
     if (username) setState('open');
     else app.message.warning(message('password.no-user'));
   };
-  const dialog = state !== 'absent' && (
-    <Suspense>
-      <ChangePasswordDialog isOpen={state === 'open'} close={() => setState('closed')} />
-    </Suspense>
-  );
+  const dialog = state !== 'absent' && <ChangePasswordDialog isOpen={state === 'open'} close={() => setState('closed')} />;
   return { dialog, open };
 }

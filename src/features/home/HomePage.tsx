@@ -1,6 +1,7 @@
 import { Empty } from 'antd';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { laterView } from '#renderer/react';
 import { useFavouritePages } from '#src/features/favourites/index.ts';
 import { menuPages, visibleMenu } from '#src/features/navigation/index.ts';
 import { noticeFeed, OpenedNotice, PriorityTag, useReadNotice } from '#src/features/notices/index.ts';
@@ -12,7 +13,7 @@ import { greetingCode } from './greeting.ts';
 import styles from './HomePage.module.css';
 import { linkGroups } from './link-groups.ts';
 
-const RoleDashboard = lazy(async () => ({ default: (await import('#src/features/dashboard/index.ts')).RoleDashboard }));
+const RoleDashboard = laterView(async () => (await import('#src/features/dashboard/index.ts')).RoleDashboard);
 const MOST_RECENT = 6;
 const MOST_NOTICES = 5;
 
@@ -43,9 +44,7 @@ export function HomePage() {
           links={recent.slice(0, MOST_RECENT).map(({ path, meta }) => ({ path, title: meta.title, target: meta.target }))}
         />
       )}
-      <Suspense>
-        <RoleDashboard />
-      </Suspense>
+      <RoleDashboard />
       {groups.map(({ key, title, pages }) => (
         <Links
           key={key}

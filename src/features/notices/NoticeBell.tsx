@@ -1,7 +1,8 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover, Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { laterView } from '#renderer/react';
 import type { Notice, UnreadNotices } from '#src/api/notices.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
@@ -10,7 +11,10 @@ import { OpenedNotice } from './OpenedNotice.tsx';
 import { noticeFeed } from './own-notices.ts';
 import { useReadNotice } from './useReadNotice.ts';
 
-const NoticeTabs = lazy(async () => ({ default: (await import('./NoticeTabs.tsx')).NoticeTabs }));
+const NoticeTabs = laterView(
+  async () => (await import('./NoticeTabs.tsx')).NoticeTabs,
+  () => <Skeleton active />,
+);
 
 /** Pixels (NOTICE-01). */
 const WIDTH = 300;
@@ -48,13 +52,11 @@ function NoticePopover({ unread, onOpen }: { unread: UnreadNotices | undefined; 
     then();
   };
   const content = (
-    <Suspense fallback={<Skeleton active />}>
-      <NoticeTabs
-        unread={unread}
-        onOpen={(notice) => leave(() => onOpen(notice))}
-        onMore={() => leave(() => void navigate(settings.noticesPath))}
-      />
-    </Suspense>
+    <NoticeTabs
+      unread={unread}
+      onOpen={(notice) => leave(() => onOpen(notice))}
+      onMore={() => leave(() => void navigate(settings.noticesPath))}
+    />
   );
   const icon = (
     <Badge count={total} size="small" overflowCount={99}>

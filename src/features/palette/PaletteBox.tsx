@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { laterView } from '#renderer/react';
 import { openSettings } from '#src/features/appearance/index.ts';
 import type { MenuNode } from '#src/features/navigation/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
@@ -8,8 +9,8 @@ import { type PageAction, pageActions } from './page-actions.ts';
 import styles from './palette.module.css';
 import { useFrameKeys } from './useFrameKeys.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
-const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
+const Palette = laterView(async () => (await import('./Palette.tsx')).Palette);
+const KeySheet = laterView(async () => (await import('./KeySheet.tsx')).KeySheet);
 
 interface PaletteBoxProps {
   menu: readonly MenuNode[];
@@ -44,10 +45,8 @@ export function PaletteBox({ menu, isMobile }: PaletteBoxProps) {
           <kbd className={styles.key}>Ctrl K</kbd>
         </button>
       )}
-      <Suspense>
-        {shown === 'palette' && <Palette menu={menu} actions={actions} onClose={close} />}
-        {shown === 'keys' && <KeySheet onClose={close} />}
-      </Suspense>
+      {shown === 'palette' && <Palette menu={menu} actions={actions} onClose={close} />}
+      {shown === 'keys' && <KeySheet onClose={close} />}
     </>
   );
 }

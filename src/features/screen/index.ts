@@ -1,1 +1,4 @@
+import { loadGrid } from '#renderer/react';
+
 export { ScreenPage } from './ScreenPage.tsx';
+export { loadGrid };

@@ -1,10 +1,11 @@
 import { App } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { laterView } from '#renderer/react';
 import { session, type OwnDepartments } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { reloadPages } from '#src/shared/page-data.ts';
 
-const DepartmentForm = lazy(async () => ({ default: (await import('./DepartmentForm.tsx')).DepartmentForm }));
+const DepartmentForm = laterView(async () => (await import('./DepartmentForm.tsx')).DepartmentForm);
 
 /** The dialog that switches the department, and the function that opens it; without departments that warns and opens nothing (DEPT-07, ERR-37). */
 export function useSwitchDepartment(): { dialog: ReactNode; open: () => void } {
@@ -33,15 +34,13 @@ export function useSwitchDepartment(): { dialog: ReactNode; open: () => void } {
 
   const current = departments?.list.find(({ orgCode }) => orgCode === departments.orgCode);
   const dialog = departments && (
-    <Suspense>
-      <DepartmentForm
-        title={current ? message('department.switch-title', { name: current.departName }) : message('department.title')}
-        departments={departments}
-        isOpen={isOpen}
-        onCancel={() => setOpen(false)}
-        onChosen={(name) => finish(name)}
-      />
-    </Suspense>
+    <DepartmentForm
+      title={current ? message('department.switch-title', { name: current.departName }) : message('department.title')}
+      departments={departments}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onChosen={(name) => finish(name)}
+    />
   );
   return { dialog, open: () => void load() };
 }

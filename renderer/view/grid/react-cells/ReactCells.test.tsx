@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ICellEditorParams, ICellRendererParams } from 'ag-grid-community';
 import { Component, createContext, StrictMode, use, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { agCode } from '../ag-code.ts';
 import { AgGrid } from '../AgGrid.tsx';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
@@ -112,7 +113,12 @@ it('an error in a cell, in a grid that React renders twice, is for the boundary 
   const grid = (id: string) => (
     <StrictMode>
       <Boundary>
-        <AgGrid context={context} options={{ columnDefs, getRowId: () => 'row', rowData: [{ id } as GridRow] }} onApi={onApi} />
+        <AgGrid
+          ag={agCode.get()!}
+          context={context}
+          options={{ columnDefs, getRowId: () => 'row', rowData: [{ id } as GridRow] }}
+          onApi={onApi}
+        />
       </Boundary>
     </StrictMode>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import type { Dictionaries } from '#renderer/view/dictionaries.ts';
@@ -9,7 +10,7 @@ import { usePrintTemplates } from '#renderer/view/print/usePrintTemplates.ts';
 import { reportQuery } from '../useReportList.ts';
 import { reportScope } from './report-scope.ts';
 
-const PrintDialog = lazy(async () => ({ default: (await import('#renderer/view/print/PrintDialog.tsx')).PrintDialog }));
+const PrintDialog = laterView(async () => (await import('#renderer/view/print/PrintDialog.tsx')).PrintDialog);
 
 interface PrintReportProps {
   plan: ReportPlan;
@@ -39,14 +40,12 @@ export function PrintReport({ plan, state, dictionaries, shownKeys }: PrintRepor
       />
       {plain.sheet}
       {isOpen && (
-        <Suspense>
-          <PrintDialog
-            templates={templates}
-            name={`report ${plan.reportId} ${JSON.stringify(state)}`}
-            load={async () => [await reportScope(plan, await read(), dictionaries, ports)]}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <PrintDialog
+          templates={templates}
+          name={`report ${plan.reportId} ${JSON.stringify(state)}`}
+          load={async () => [await reportScope(plan, await read(), dictionaries, ports)]}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { ScheduleOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterView } from '#renderer/react';
 import type { ReportToolsProps } from '#renderer/react';
 import { useMessage } from '#src/shared/language/index.ts';
 
-const DeliveriesDrawer = lazy(async () => ({ default: (await import('./DeliveriesDrawer.tsx')).DeliveriesDrawer }));
+const DeliveriesDrawer = laterView(async () => (await import('./DeliveriesDrawer.tsx')).DeliveriesDrawer);
 
 /** 发送计划 in the tools of a report. */
 export function DeliveriesButton(props: ReportToolsProps) {
@@ -20,11 +21,7 @@ export function DeliveriesButton(props: ReportToolsProps) {
           onClick={() => setIsOpen(true)}
         />
       </Tooltip>
-      {isOpen && (
-        <Suspense>
-          <DeliveriesDrawer {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeliveriesDrawer {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -19,6 +19,8 @@ import {
   TooltipModule,
 } from 'ag-grid-community';
 
+export { createGrid, themeQuartz } from 'ag-grid-community';
+
 /** Registers only the AG Grid modules in use, so that the others stay out of the bundle. */
 ModuleRegistry.registerModules([
   CellApiModule,
