@@ -1,5 +1,6 @@
 import type { Answers } from '../answers/answers.ts';
 import type { ColumnConfig, ColumnPlan } from '../compile/plan.ts';
+import type { ColumnTypeName } from '../compile/type-names.ts';
 import type { Report } from '../diagnostics.ts';
 import type { FieldDocument } from '../document/document.ts';
 import type { ValueKind } from '../expressions/value.ts';
@@ -103,6 +104,8 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   isSecret?: true;
   /** Shown as the text that the server may send with the value (`<key>_dictText`, wire 1.3). */
   hasServerText?: true;
+  /** The type by which its values are entered in the rows of a list, whose columns are as narrow as their texts. */
+  inRows?: ColumnTypeName;
   /** Its widget is rendered immediately even in long forms: it has no text form, or costs no more than text. */
   isDrawnAtOnce?: true;
   /** The pixels that a cell of a list takes for what is drawn of the value; undefined where that is the same for all. */

@@ -7,6 +7,6 @@ it.each([
   [0, 'style|styles', '0 styles'],
   [12, 'style | styles', '12 styles'],
   [3, '', '3'],
-])('IMPLIED-24 %i with the word "%s" reads "%s"', (n, word, text) => {
+])('IMPLIED-24 in English and Chinese, %i with the word "%s" reads "%s"', (n, word, text) => {
   expect(countedText(n, word)).toBe(text);
 });

@@ -18,9 +18,9 @@ function loadView(name: ColumnTypeName): Promise<ColumnView> {
   return view;
 }
 
-/** Loads the views of the types of these columns; each is one dynamic import, made once. */
+/** Loads the views of the types of these columns, and of those by which these are entered in rows; each is one dynamic import, made once. */
 export async function loadViews(columns: readonly { type: ColumnTypeName }[]): Promise<ColumnViews> {
-  const names = [...new Set(columns.map((column) => column.type))];
+  const names = [...new Set(columns.flatMap(({ type }) => [type, columnType(type).inRows ?? type]))];
   const views = await Promise.all(names.map(loadView));
   return new Map(names.map((name, index) => [name, views[index]!]));
 }

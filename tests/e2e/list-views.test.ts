@@ -70,7 +70,7 @@ describe('the ways to ask a list and to see it', () => {
     await draft.focus();
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByRole('combobox', { name: '分组字段' }).click();
-    await page.locator('.ant-select-item-option', { hasText: '按紧急程度' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '按紧急' }).click();
     const card = lane('普通').getByRole('button').first();
     const name = await card.innerText();
     await card.focus();
@@ -204,7 +204,7 @@ describe('the ways to ask a list and to see it', () => {
     const status = statuses[Number(place) - 1];
     await list.until('订单状态', (texts) => texts.length > 0 && texts.every((text) => text === status), `${status} orders`);
     expect(new Set(await list.column('客户'))).toEqual(new Set([customer]));
-    const sum = (await list.column('总件数')).reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
+    const sum = (await list.column('件数')).reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
     expect(sum).toBe(Number(String(pieces).replaceAll(',', '')));
     await page.goBack();
     await cell.first().waitFor();

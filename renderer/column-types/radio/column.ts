@@ -11,6 +11,7 @@ export const radioColumn = definePureColumnType<'radio', string>({
   serialize: (value) => value || null,
   format: (value, _column, options) => optionText(value, options),
   editing: 'choice',
+  inRows: 'select',
   isDrawnAtOnce: true,
   configure: ({ source, extension, props }) =>
     [extension['type'], props?.['type'], source['type']].includes('radioButton') ? { look: 'button' } : undefined,

@@ -12,7 +12,7 @@ import { fileName, filePaths } from '../file-paths.ts';
 import { reportRowsOf } from '../told-rows.ts';
 
 /** Pixels of a bar with the gap behind it, of a picture with its gap, of the count beside pictures, and of the padding of a cell. */
-const [BAR, PICTURE, COUNT, PADDING] = [36, 30, 36, 26];
+const [BAR, PICTURE, COUNT, PADDING] = [31, 30, 32, 24];
 /** Pictures that a cell shows. */
 export const MAX_PICTURES = 3;
 const USUAL_PICTURES = 2;

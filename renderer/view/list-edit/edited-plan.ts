@@ -40,7 +40,7 @@ function inRow(column: ColumnPlan, field: ColumnPlan | undefined): ColumnPlan {
   const { computed, ...entered } = rowField(field);
   if (!isEntered(field)) return { ...column, readOnly: true, ...(computed && { computed }) };
   const { title, align, width, minWidth, fixed, sortable, textKey, showLength, href } = column;
-  const look = { title, align, sortable, visible: true };
+  const look = { title, align, sortable, visible: true, type: columnType(field.type).inRows ?? field.type };
   return { ...entered, ...look, ...defined({ width, minWidth, fixed, textKey, showLength, href }) };
 }
 

@@ -48,6 +48,12 @@ describe('a list that is edited in its rows', () => {
     expect(table.columns[0]).toMatchObject({ width: 90, required: true });
   });
 
+  it('SCREEN-01 enters what the form has radio buttons for in a list: the column of a list shows the first of them at most', () => {
+    const urgency = column('urgency', { type: 'radio', options: [{ value: 'urgent', text: 'Urgent' }] });
+    const [table] = editedPlan(listPlan([urgency], { form: formPlan([urgency]) }))!.subTables;
+    expect(table.columns).toMatchObject([{ key: 'urgency', type: 'select', readOnly: false }]);
+  });
+
   it.each([
     ['a definition that never is', { alwaysEdit: false }],
     ['a user who may not edit its records', { rowActions: [] }],

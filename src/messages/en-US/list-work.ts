@@ -1,10 +1,10 @@
 /** Messages of work in a list: its size, its totals, and what is done with many of its records. */
 export const listWork = {
   'list.range-about': '{a}-{b} of about {n}',
-  'list.total': 'Total (all {n})',
+  'list.total': 'Total ({n})',
   'list.several-currencies': 'Mixed',
   'list.other-currencies': '+ {text}',
-  'list.average': 'Average (all {n})',
+  'list.average': 'Average ({n})',
   'list.select-all': 'Select all {n}',
   'list.select-about': 'Select all (about {n})',
   'list.selected-elsewhere': ' ({n} on other pages)',

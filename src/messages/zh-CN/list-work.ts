@@ -1,10 +1,10 @@
 /** Messages of work in a list: its size, its totals, and what is done with many of its records. */
 export const listWork = {
   'list.range-about': '第 {a}-{b} 条，共约 {n} 条',
-  'list.total': '合计（全部 {n} 条）',
+  'list.total': '合计（{n} 条）',
   'list.several-currencies': '多币种',
   'list.other-currencies': '另 {text}',
-  'list.average': '平均（全部 {n} 条）',
+  'list.average': '平均（{n} 条）',
   'list.select-all': '选择全部 {n} 条',
   'list.select-about': '选择全部（约 {n} 条）',
   'list.selected-elsewhere': '（其他页 {n} 条）',
