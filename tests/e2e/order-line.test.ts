@@ -90,6 +90,7 @@ describe('销售订单: lines by keyboard', () => {
     await expect.poll(() => cells.text(1, 'colour_code')).not.toBe('');
     await expect.poll(() => cells.text(1, 'size_code')).not.toBe('');
     expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(async () => (await form.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/2 款 \d 色 \d 码/);
   });
 
   step('fifteen lines at 20 ms a key, the first of them at a quarter of the speed, and forty pasted ones lose no letter', async () => {

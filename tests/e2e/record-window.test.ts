@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { openMenu } from './open-product.ts';
 import { named } from './named.ts';
-import { form, list, page, walksAsAdministrator } from './walk.ts';
+import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 import { tellsStory } from './tells-story.ts';
 
 walksAsAdministrator();
@@ -66,6 +66,24 @@ describe('an open record', () => {
     await details().waitFor();
     await page.goForward();
     await details().waitFor({ state: 'hidden' });
+  });
+
+  step('SCREEN-03 the details of an order lead over its factory orders by keyboard, and these back to it', async () => {
+    const [order] = (await product.server.query(
+      'select o.id, o.order_no from so_order o join mes_factory_order f using (order_no) group by 1, 2 having count(*) > 1 order by 2 limit 1',
+    )) as [{ id: string; order_no: string }];
+    await openMenu(page, '销售管理', '销售订单');
+    await page.goto(`${page.url().split('?')[0]}?open=${order.id}`);
+    const told = page.getByRole('dialog', { name: `详情 · 销售订单 ${order.order_no}` });
+    await told.locator('[data-field="stages"]').getByText('裁剪').waitFor();
+    const made = told.getByRole('navigation', { name: '关联单据' }).getByRole('listitem').filter({ hasText: '生产制单' });
+    await made.getByRole('button').press('Enter');
+    await page.locator('.ant-dropdown-menu-item-active').waitFor();
+    await page.keyboard.press('Enter');
+    const next = page.getByRole('dialog', { name: /^详情 · 生产制单 ZD/ });
+    await next.getByRole('link', { name: order.order_no }).waitFor();
+    await openMenu(page, '基础资料', '客户');
+    await list.until('客户编号', (texts) => texts.includes(codes[1]!), 'the customers again');
   });
 
   step('a form moves into a page with what is typed in it; its tab bears the number of the record', async () => {
