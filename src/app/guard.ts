@@ -27,9 +27,9 @@ export async function guard({ request }: { request: Request }): Promise<Response
   followLowApp(fullPath);
   if (decision.kind === 'pass') return null;
   if (decision.kind === 'redirect') return redirect(decision.to);
+  askForList(decision.to);
   if (!(await hasLoadedPermissions())) return redirect(signInAddress(settings.signInPath, fullPath));
   followLowApp(fullPath);
-  askForList(decision.to);
   return decision.to === fullPath ? null : redirect(decision.to);
 }
 
