@@ -55,10 +55,21 @@ it('THEME-04 THEME-07 LAYOUT-19 dark, a colour and the density reach page and gr
   await page.context().close();
 });
 
-/** LAYOUT-19: with the menu in the header its left block has 165 pixels and its right one 400; on a phone neither. */
+/** LAYOUT-19: with the menu in the header its left block has 165 pixels and its right one 400; on a phone neither. On a dark header its buttons are light. */
 async function topMenuHasRoom(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('pro__DEFAULT_LAYOUT_MODE', JSON.stringify({ value: 'topmenu', expire: null })));
+  await page.evaluate(() => {
+    for (const [name, value] of [
+      ['LAYOUT_MODE', 'topmenu'],
+      ['APPEARANCE', 'light'],
+      ['THEME', 'dark'],
+    ])
+      localStorage.setItem(`pro__DEFAULT_${name}`, JSON.stringify({ value, expire: null }));
+  });
   await page.reload();
+  const buttons = page.getByRole('banner').locator('button:not(:has(kbd)), .ant-badge');
+  await expect.poll(() => buttons.count()).toBeGreaterThan(3);
+  const letters = await buttons.evaluateAll((all) => all.map((button) => getComputedStyle(button).color));
+  expect(letters.map(lightness).filter((light) => light < 200)).toEqual([]);
   const blocks = async () => {
     const widths = await page
       .getByRole('banner')
