@@ -7,6 +7,7 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
 import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
+import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { RecordActions } from '../actions/useRecordActions.ts';
@@ -18,7 +19,7 @@ import { liveTables } from '../sub-table/live/live-tables.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import { DetailTable } from './DetailTable.tsx';
-import { RecordChain } from './RecordChain.tsx';
+import { chainCode } from './chain-code.ts';
 import { PrintedDetail } from './PrintedDetail.tsx';
 import styles from './record-detail.module.css';
 
@@ -73,6 +74,7 @@ function isOpen(plan: FormPlan | OneToManyPlan, store: FormStore): boolean {
 
 /** The fields and the sub-tables that the record shows now. */
 function DetailBody({ plan, record, rowId, views, dictionaries, store }: RecordDetailProps & { store: FormStore }) {
+  const Chain = useLaterCode(chainCode, rowId !== null);
   const live = useMemo(() => liveTables(store), [store]);
   useLiveExchange(live, record, true);
   useSyncExternalStore(store.subscribe, store.draft);
@@ -80,7 +82,7 @@ function DetailBody({ plan, record, rowId, views, dictionaries, store }: RecordD
   const shared = { views, dictionaries };
   return (
     <article className={styles.body} aria-label={plan.title}>
-      {rowId !== null && <RecordChain documentId={plan.documentId} rowId={rowId} title={plan.title} />}
+      {Chain && rowId !== null && <Chain documentId={plan.documentId} rowId={rowId} title={plan.title} />}
       <DetailHead
         {...shared}
         fields={plan.fields.filter(({ key, visible, inDetails }) => inDetails || (visible && store.stateOf(key).visible))}
