@@ -26,6 +26,7 @@ export type { ChainChoices, ChoiceSource, DictionaryColumns } from './column-typ
 export type { ModelContext, ShownOfLink, StoredType, WireMembers } from './column-types/stored-type.ts';
 export { holdsNumbers } from './column-types/stored-values.ts';
 export { declaredMembers } from './column-types/stored-values.ts';
+export { LOCKED_ABOVE, ROWS_BELOW } from './sources/documents.ts';
 export { writtenViews } from './column-types/written-views.ts';
 export { dayFormats, spellDay, type DayFormat } from './text/day-format.ts';
 export { decimalsOf } from './text/number-digits.ts';
@@ -87,7 +88,7 @@ export { customPattern, matchesCustom, isExpression } from './rules/custom.ts';
 export { loadPatternEngine } from '#pattern-engine';
 export { deriveRecord } from './rules/derive-record.ts';
 export type { DerivedRecord, RecordCell } from './rules/derive-record.ts';
-export { lockedChanges } from './rules/locked-changes.ts';
+export { isTableLocked, lockedChanges } from './rules/locked-changes.ts';
 export { unofferedCells, type UnofferedCell } from './rules/unoffered-cells.ts';
 export { matchesPattern, patternOf, patternTest } from './rules/patterns.ts';
 export { validateValue } from './rules/validate.ts';

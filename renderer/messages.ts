@@ -127,6 +127,7 @@ export const viewMessageCodes = [
   'form.discard',
   'form.keep-editing',
   'form.load-failed',
+  'form.copy-left',
   'form.save-failed',
   // {time}
   'kept.offer',

@@ -6,4 +6,5 @@ export const writtenViews = {
   search: 'search',
   tree: 'sel_tree',
   searched: 'sel_search',
+  number: 'input-number',
 } as const;

@@ -1,6 +1,7 @@
 import type { SubTableDocument } from '../document/document.ts';
 import type { Report } from '../diagnostics.ts';
 import { columnPlan } from './column/column-plan.ts';
+import { safeHref } from './column/safe-href.ts';
 import { hiddenField } from './hidden-field.ts';
 import { reportUnknownTargets } from './unknown-targets.ts';
 import { lockedColumns, withLock } from './permissions/action-rule.ts';
@@ -17,9 +18,11 @@ export function compileSubTable(table: SubTableDocument, lists: ButtonLists, rep
   const lower = new Set(table.columns.map(({ linkageKey }) => linkageKey));
   // The row order is sent with the rows even where no column shows it (DATA-13).
   const isLocked = lockedColumns(tablePrefixes(table.key), lists);
-  const columns = [...table.columns, ...hiddenField(table.columns, table.pointer, rows?.sortKey)].map((field) =>
-    columnPlan(withLock(field, isLocked), place, field.linkageKey || lower.has(field.key) ? chained(report) : report),
-  );
+  const columns = [...table.columns, ...hiddenField(table.columns, table.pointer, rows?.sortKey)].map((field) => {
+    const plan = columnPlan(withLock(field, isLocked), place, field.linkageKey || lower.has(field.key) ? chained(report) : report);
+    const href = field.href && safeHref(field.href);
+    return href ? { ...plan, href } : plan;
+  });
   reportUnknownTargets(columns, report);
   return {
     key: table.key,

@@ -83,6 +83,8 @@ export interface FieldDocument {
   statistics?: ('sum' | 'average')[];
   /** The next column of the chain. */
   linkageKey?: string;
+  /** Where a cell of a sub-table leads, with `${field}` placeholders. */
+  href?: string;
   /** Clicking a cell opens the row's details (GRID-18). */
   showsDetails?: boolean;
   /** A new row gets the next number (GRID-09). */

@@ -60,6 +60,7 @@ export function gridColumn(value: unknown, pointer: string, report: Report): Fie
       defaultValue: defaultOf(node['fieldDefaultValue']) ?? defaultOf(node['defaultValue']) ?? checkedOf(node, onOff),
       statistics: statisticsOf(node),
       linkageKey: textOf(node['linkageKey']),
+      href: textOf(node['href']),
       showsDetails: flagOf(node['showDetails']) || undefined,
       isOrder: flagOf(node['isOrder']) || undefined,
     }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleUser } from '../expressions/testing/sample-user.ts';
 import { column, oneToManyPlan } from '../view/testing/sample-plans.ts';
-import { copyRecord } from './copy-record.ts';
+import { copyRecord, leftBehind } from './copy-record.ts';
 import { openDraft } from './open-draft.ts';
 import { payload } from './payload.ts';
 
@@ -44,4 +44,15 @@ it('a form that opens with a copy saves it as a new record with new rows', () =>
   const draft = openDraft(PLAN, null, { user: sampleUser, now: new Date() }, copyRecord(PLAN, RECORD));
   expect(payload(draft, PLAN)).toMatchObject({ customer: 'Ann', status: 'draft', lines: [{ colour: 'red' }, { colour: 'blue' }] });
   expect(JSON.stringify(payload(draft, PLAN))).not.toMatch(/"(id|row_version)"/);
+});
+
+it('FORM-08 tells what stands below its lines and does not go over to the copy', () => {
+  const below = [column('rows_of_pieces', { title: 'Pieces', readOnly: true }), column('rows_of_cuts', { title: 'Cuts', readOnly: true })];
+  const plan = { ...PLAN, subTables: PLAN.subTables.map((table) => ({ ...table, columns: [...table.columns, ...below] })) };
+  const lines = [
+    { colour: 'red', rows_of_pieces: 0, rows_of_cuts: 0 },
+    { colour: 'blue', rows_of_pieces: 2, rows_of_cuts: 0 },
+  ];
+  expect(leftBehind(plan, { id: '1', lines })).toEqual(['Pieces']);
+  expect(copyRecord(plan, { id: '1', lines })).toEqual({ lines: [{ colour: 'red' }, { colour: 'blue' }] });
 });

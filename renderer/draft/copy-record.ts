@@ -2,6 +2,7 @@ import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
+import { ROWS_BELOW } from '../sources/documents.ts';
 import { wireRows } from './wire-rows.ts';
 
 /** Set by the server, whatever a client sends. */
@@ -41,4 +42,14 @@ export function copyRecord(plan: FormPlan | OneToManyPlan, record: WireRow): Wir
     ),
     ...Object.fromEntries(tables),
   };
+}
+
+/** The titles of the tables below its lines whose rows do not go over to the copy of a record: they are saved in the forms of the lines. */
+export function leftBehind(plan: FormPlan | OneToManyPlan, record: WireRow): string[] {
+  return subTablesOf(plan).flatMap(({ key, columns }) => {
+    const rows = wireRows(record, key);
+    return columns
+      .filter((column) => column.key.startsWith(ROWS_BELOW) && rows.some((row) => Number(row[column.key]) > 0))
+      .map(({ title }) => title);
+  });
 }

@@ -17,6 +17,8 @@ import { serverId } from '../draft/row-key.ts';
 export interface RecordChange {
   stored: WireRow | null;
   record: WireRow;
+  /** True where a record that this one is a row of, or a row below, locks it: with it all that is in its tables. */
+  isLockedAbove?: boolean;
   /** The fields that fill another field when they change, as a popup does: that field may change along with them. */
   writersOf?(key: string, table?: string): readonly string[];
 }
@@ -31,6 +33,7 @@ interface SavedChange {
   isNew: boolean;
   /** The whole document was locked before: what the change makes of its state unlocks nothing. */
   isClosed: boolean;
+  isLockedAbove: boolean;
   writersOf: NonNullable<RecordChange['writersOf']>;
 }
 
@@ -47,13 +50,13 @@ interface Side {
  * that is locked as a whole keeps its rows: `key` is empty where one is added or removed.
  */
 export function lockedChanges(plan: FormPlan | OneToManyPlan, change: RecordChange, defaults: DefaultContext): RecordCell[] {
-  const { stored, record, writersOf = () => [] } = change;
+  const { stored, record, isLockedAbove = false, writersOf = () => [] } = change;
   const contexts = recordContexts(plan, defaults);
   const [before, after] = [openDraft(plan, stored, defaults), openDraft(plan, record, defaults)];
   const isNew = stored === null;
   const isClosed =
     !isNew && plan.lockedWhen !== undefined && stateIn({ conditions: { readOnly: plan.lockedWhen } }, contexts.main(before)).readOnly;
-  const saved: SavedChange = { plan, before, after, contexts, defaults, isNew, isClosed, writersOf };
+  const saved: SavedChange = { plan, before, after, contexts, defaults, isNew, isClosed, isLockedAbove, writersOf };
   const sides = [
     { row: before.main, context: contexts.main(before) },
     { row: after.main, context: contexts.main(isClosed ? before : after) },
@@ -63,22 +66,29 @@ export function lockedChanges(plan: FormPlan | OneToManyPlan, change: RecordChan
   return [...main.map((key) => ({ key })), ...tables.flatMap((table) => lockedInTable(table, saved))];
 }
 
+/** True where a stored record locks the rows of one of its tables, and so all that belongs to them. */
+export function isTableLocked(plan: FormPlan | OneToManyPlan, stored: WireRow, table: string, defaults: DefaultContext): boolean {
+  const conditions = subTablesOf(plan).find(({ key }) => key === table)?.conditions;
+  return isLocked(conditions, [recordContexts(plan, defaults).main(openDraft(plan, stored, defaults))], false);
+}
+
 function lockedInTable(table: SubTablePlan, saved: SavedChange): RecordCell[] {
   const { key, columns, conditions, relation } = table;
   const { before, after, contexts } = saved;
-  const isTableLocked = isLocked(conditions, [contexts.main(before), contexts.main(saved.isClosed ? before : after)], saved.isNew);
+  const sidesOfMain = [contexts.main(before), contexts.main(saved.isClosed ? before : after)];
+  const isWholeLocked = saved.isLockedAbove || isLocked(conditions, sidesOfMain, saved.isNew);
   const known = new Map((before.tables[key]?.rows ?? []).filter((row) => !row.isNew).map((row) => [serverId(row.wire), row]));
   const startOf = ({ wire }: DraftRow) => known.get(serverId(wire));
   const rows = after.tables[key]?.rows ?? [];
   const isMoved = rows.some((row) => !startOf(row)) || rows.length < known.size;
-  if (isTableLocked && relation === 'many' && isMoved) return [{ table: key, key: '' }];
+  if (isWholeLocked && relation === 'many' && isMoved) return [{ table: key, key: '' }];
   return rows.flatMap((row, position) => {
     const start = startOf(row) ?? freshRow(table, saved, row);
     const sides = [
       { row: start, context: contexts.row(before, key, start) },
       { row, context: contexts.row(after, key, row) },
     ];
-    const locked = isTableLocked
+    const locked = isWholeLocked
       ? changedColumns(columns, sides).map((column) => column.key)
       : lockedKeys(columns, sides, !startOf(row), (name) => saved.writersOf(name, key));
     return locked.map((name) => ({ table: key, row: position, key: name }));

@@ -4,6 +4,12 @@ import type { Grouping, RowGroups } from './row-groups.ts';
 /** A row on the wire. */
 export type WireRow = Record<string, WireValue>;
 
+/** The member of a record that says why nothing of it can be changed: what it belongs to is locked. Absent where it can. */
+export const LOCKED_ABOVE = 'locked_above';
+
+/** How the members of a line begin that count the rows of the tables below it. */
+export const ROWS_BELOW = 'rows_of_';
+
 /** True for an object of the wire: a row with any members. */
 export function isWireRow(value: unknown): value is WireRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -133,6 +133,10 @@ export interface GridColumn {
    */
   view?: string | null;
   /**
+   * Where its cells lead: an address with ${field} for values of the row.
+   */
+  href?: string | null;
+  /**
    * Pixels as a number or as 120px; empty is no width.
    */
   width?: string | number | null;

@@ -7,6 +7,8 @@ export interface SubTable {
   form: FormDefinition;
   field: string;
   key: string;
+  /** The tables that hang on its rows; absent where nobody asks. */
+  below?: readonly SubTable[];
 }
 
 /** How forms hang together by the foreign keys of their sub-tables: those below a form, in the order of their tabs, and the forms above it. */
@@ -18,6 +20,8 @@ export function linkTables(forms: readonly FormDefinition[], structures: FormStr
     (link) => link.mainTable,
   );
   for (const links of subsByMain.values()) links.sort((one, other) => one.form.tabOrder - other.form.tabOrder);
+  const linksOf = (form: FormDefinition) => (subsByMain.get(form.table) ?? []).filter(({ key }) => form.structure.columns.includes(key));
+  for (const link of [...subsByMain.values()].flat()) link.below = linksOf(link.form);
   const mainOf = (form: FormDefinition) => {
     const link = linkOf(form);
     const main = link && byTable.get(link.mainTable);
@@ -27,8 +31,7 @@ export function linkTables(forms: readonly FormDefinition[], structures: FormStr
     const main = mainOf(form)?.main;
     return main ? [main, ...mainsAbove(main)] : [];
   };
-  const rowsBelow = (form: FormDefinition): readonly SubTable[] =>
-    form.kind === 'single' ? [] : (subsByMain.get(form.table) ?? []).filter(({ key }) => form.structure.columns.includes(key));
+  const rowsBelow = (form: FormDefinition): readonly SubTable[] => (form.kind === 'single' ? [] : linksOf(form));
   return { rowsBelow, mainOf, mainsAbove };
 }
 

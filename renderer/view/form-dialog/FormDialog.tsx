@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { RecordWindow } from '#renderer/document/document.ts';
-import { copyRecord } from '#renderer/draft/copy-record.ts';
+import { copyRecord, leftBehind } from '#renderer/draft/copy-record.ts';
 import { useRecordActions } from '../actions/useRecordActions.ts';
 import { Failed } from '../Failed.tsx';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
@@ -133,6 +133,7 @@ function RecordBody({ loaded, watch, leave, text, ...props }: Omit<RecordContent
   const start = useMemo((): WireRow | undefined => {
     return copyOf !== undefined && record ? { ...copyRecord(plan, record), ...preset } : preset;
   }, [plan, copyOf, record, preset]);
+  const left = copyOf !== undefined && record ? leftBehind(plan, record) : [];
   if (error) return <Failed title={message('form.load-failed')} error={error} onRetry={retry} />;
   if (record === undefined || !parts)
     return <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />;
@@ -144,6 +145,7 @@ function RecordBody({ loaded, watch, leave, text, ...props }: Omit<RecordContent
       actions={mode === 'edit' ? actions : undefined}
       record={mode === 'edit' ? record : null}
       preset={start}
+      note={left.length > 0 ? message('form.copy-left', { titles: left.join('、') }) : undefined}
       onWatch={watch}
       onCancel={() => leave(onDone)}
       onClose={onDone}

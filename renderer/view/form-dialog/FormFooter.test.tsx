@@ -14,10 +14,10 @@ const lines = {
 };
 const PLAN = oneToManyPlan([required('name', { title: 'Name' }), column('note')], [lines]);
 
-function show(record: Record<string, unknown>) {
+function show(record: Record<string, unknown>, readOnly = false) {
   const store = createFormStore(PLAN, record as Parameters<typeof createFormStore>[1], sampleUser);
   store.validate();
-  const props = { store, mode: 'edit' as const, saving: false, actions: undefined };
+  const props = { store, mode: 'edit' as const, saving: false, readOnly, actions: undefined };
   render(
     <Application ports={fakePorts()}>
       <FormFooter {...props} onCancel={vi.fn()} onSave={vi.fn()} onShow={vi.fn()} />
@@ -41,4 +41,9 @@ it('RULE-18 the button of failures names the line and the field of the first', (
 it('RULE-18 a field of the head comes first, and is named without a line', () => {
   show({ id: '1', name: '', lines: [{ id: 'b', due: '' }] });
   expect(screen.getByRole('button', { name: 'form.error-at form.error-count 2 Name' })).toBeTruthy();
+});
+
+it('IMPLIED-21 a record that cannot be changed is closed, not saved', () => {
+  show({ id: '1', name: 'Coat', lines: [] }, true);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['action.close']);
 });

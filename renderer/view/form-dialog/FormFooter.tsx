@@ -16,6 +16,8 @@ interface FormFooterProps {
   store: FormStore;
   mode: 'add' | 'edit';
   saving: boolean;
+  /** Nothing of it can be changed. */
+  readOnly?: boolean;
   onCancel: () => void;
   onSave: (andNext: boolean) => void;
   onShow: (failures: readonly Failure[]) => void;
@@ -23,7 +25,7 @@ interface FormFooterProps {
 }
 
 /** The number of failures and the place of the first, which the button leads to, and the save buttons: one line on a phone too. */
-export function FormFooter({ store, mode, saving, onCancel, onSave, onShow, actions }: FormFooterProps) {
+export function FormFooter({ store, mode, saving, readOnly = false, onCancel, onSave, onShow, actions }: FormFooterProps) {
   const { message } = usePorts();
   const failures = useFailures(store);
   const isPhone = useIsPhone();
@@ -47,15 +49,17 @@ export function FormFooter({ store, mode, saving, onCancel, onSave, onShow, acti
         </Button>
       )}
       {actions && !saving && <ActionButtons actions={actions.actions} onAction={actions.begin} />}
-      <Button onClick={onCancel}>{message('action.cancel')}</Button>
+      <Button onClick={onCancel}>{message(readOnly ? 'action.close' : 'action.cancel')}</Button>
       {mode === 'add' && (
         <Button loading={saving && BUSY} onClick={() => onSave(true)}>
           {message('action.save-and-add')}
         </Button>
       )}
-      <Button type="primary" loading={saving && BUSY} onClick={() => onSave(false)}>
-        {message('action.save')}
-      </Button>
+      {!readOnly && (
+        <Button type="primary" loading={saving && BUSY} onClick={() => onSave(false)}>
+          {message('action.save')}
+        </Button>
+      )}
     </div>
   );
 }

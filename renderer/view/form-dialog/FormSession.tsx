@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore, useLayoutEffect, type RefObject } from 'react';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { restoreDraft, type KeptDraft } from '#renderer/draft/kept-draft.ts';
+import { textOf } from '#renderer/document/read.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import { LOCKED_ABOVE } from '#renderer/sources/documents.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { PendingWorkProvider } from '#renderer/widgets/files/pending-work.ts';
@@ -14,6 +16,7 @@ import { useFoldingHead } from '../form/useFoldingHead.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
+import { FormNote } from './FormNote.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { KeptDraftOffer, NotKept } from './KeptDraftOffer.tsx';
 import { sessionKeys } from './session-keys.ts';
@@ -34,6 +37,8 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 interface FormSessionProps extends Omit<FormDialogProps, 'mode'>, SessionStart {
   mode: 'add' | 'edit';
   actions?: RecordActions | undefined;
+  /** What is to be known before it is filled in. */
+  note?: string | undefined;
   onCancel: () => void;
 }
 
@@ -161,11 +166,9 @@ export function FormSession(props: FormSessionProps) {
   const { stage, submit, actions } = useSubmit(props, session, { kept, grids: shown.grids, showFirst, onStale });
   useFocusKept(host, stage === 'sending');
   useTabIntoLines(host, shown);
-  const onSubmit = useCallback(() => submit(false), [submit]);
-  const restore = (draft: KeptDraft) => {
-    restart(restoreDraft(plan, draft, record), { isMerged: true });
-    kept.settle(draft);
-  };
+  const locked = textOf(record?.[LOCKED_ABOVE]);
+  const [readOnly, saving] = [locked !== undefined, stage !== null];
+  const onSubmit = useCallback(() => readOnly || submit(false), [submit, readOnly]);
   return (
     <div
       ref={host}
@@ -174,19 +177,41 @@ export function FormSession(props: FormSessionProps) {
       onKeyDownCapture={sessionKeys(host, shown, onSubmit)}
       onPaste={useCutPasteNotice()}
     >
+      <SessionNotes {...{ plan, record, kept, locked, restart }} note={props.note} />
+      <div ref={useFirstFocus()} className={styles.body} inert={stage === 'sending'}>
+        <PendingWorkProvider value={pending}>
+          <FormBody key={number} {...{ store, views, dictionaries, readOnly, onSubmit, tables }} {...shown} onActivate={setActive} />
+        </PendingWorkProvider>
+      </div>
+      <HistoryNote latest={latestStep} />
+      <FormFooter {...{ store, mode, actions, readOnly, saving }} onCancel={props.onCancel} onSave={submit} onShow={showFirst} />
+      {stale && <StaleVersions of={props} {...{ session, base, stale, onSettled }} />}
+    </div>
+  );
+}
+
+interface SessionNotesProps extends Pick<FormSessionProps, 'plan' | 'record' | 'note'> {
+  kept: KeptDrafts;
+  /** Why nothing can be changed. */
+  locked: string | undefined;
+  restart: Session['restart'];
+}
+
+/** What is told above the fields: drafts that can be restored, and what is to be known of the record. */
+function SessionNotes({ plan, record, kept, locked, note, restart }: SessionNotesProps) {
+  const restore = (draft: KeptDraft) => {
+    restart(restoreDraft(plan, draft, record), { isMerged: true });
+    kept.settle(draft);
+  };
+  return (
+    <>
       {kept.offered.map((draft) => (
         <KeptDraftOffer key={draft.id} plan={plan} record={record} draft={draft} onRestore={restore} onDiscard={kept.settle} />
       ))}
       {!kept.isKept && <NotKept />}
-      <div ref={useFirstFocus()} className={styles.body} inert={stage === 'sending'}>
-        <PendingWorkProvider value={pending}>
-          <FormBody key={number} {...{ store, views, dictionaries, readOnly: false, onSubmit, tables }} {...shown} onActivate={setActive} />
-        </PendingWorkProvider>
-      </div>
-      <HistoryNote latest={latestStep} />
-      <FormFooter {...{ store, mode, actions }} saving={stage !== null} onCancel={props.onCancel} onSave={submit} onShow={showFirst} />
-      {stale && <StaleVersions of={props} {...{ session, base, stale, onSettled }} />}
-    </div>
+      {locked && <FormNote type="warning" text={locked} />}
+      {note && <FormNote type="info" text={note} />}
+    </>
   );
 }
 

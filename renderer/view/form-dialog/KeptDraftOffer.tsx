@@ -3,6 +3,7 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { lostParts, versionOf, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { FormNote } from './FormNote.tsx';
 import styles from './FormDialog.module.css';
 
 interface KeptDraftOfferProps {
@@ -47,5 +48,5 @@ export function KeptDraftOffer({ plan, record, draft, onRestore, onDiscard }: Ke
 /** Warns that unsaved changes are too large to be kept on the device, and would be lost with the page (IMPLIED-22). */
 export function NotKept() {
   const { message } = usePorts();
-  return <Alert className={styles.offer} type="warning" showIcon role="status" title={message('kept.too-much')} />;
+  return <FormNote type="warning" text={message('kept.too-much')} />;
 }

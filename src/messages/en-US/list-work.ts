@@ -75,6 +75,7 @@ export const listWork = {
   'bulk.result': 'Result',
   'bulk.changed': 'Changed',
   'bulk.same': 'Has this value already',
+  'form.copy-left': 'What stands below the lines is not copied: {titles}. Enter it in the lines after saving',
   'bulk.locked': 'This field cannot be changed there',
   'action.question': 'Carry out “{title}”?',
   'action.question-one': '{title}: {name}',

@@ -74,6 +74,7 @@ export const listWork = {
   'bulk.result': '结果',
   'bulk.changed': '已修改',
   'bulk.same': '已是此值',
+  'form.copy-left': '明细行下的{titles}不随复制，保存后在各行中填写',
   'bulk.locked': '该记录的此字段不可修改',
   'action.question': '确定执行“{title}”吗？',
   'action.question-one': '{title}：{name}',

@@ -6,6 +6,8 @@ import { refusedText } from '#renderer/draft/refused-texts.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { GridRow } from '#renderer/view/grid/grid-row.ts';
+import { LinkCell } from '#renderer/view/grid/cells/LinkCell.tsx';
+import { linkOf } from '#renderer/view/grid/cells/link.ts';
 import { CellContent } from '#renderer/view/list/CellContent.tsx';
 import { storedText } from '#renderer/view/list-views/group-rows.ts';
 import { fieldName } from '#renderer/view/form/Field.tsx';
@@ -82,13 +84,20 @@ export function LineCard(props: LineCardProps) {
         {values.map((column) => (
           <div key={column.key} className={isFailing(column) ? styles.whole : undefined}>
             <dt>{column.title}</dt>
-            <dd>{isFailing(column) ? <Wrong {...props} {...{ column, row }} /> : <CellContent {...props} {...{ column, row }} />}</dd>
+            <dd>{isFailing(column) ? <Wrong {...props} {...{ column, row }} /> : <LinkedContent {...props} {...{ column, row }} />}</dd>
           </div>
         ))}
       </dl>
       <LineButtons {...{ actions, rowId, number, readOnly }} />
     </article>
   );
+}
+
+/** A value, as a link where its column leads somewhere. */
+function LinkedContent(props: LineCardProps & { column: ColumnPlan; row: GridRow }) {
+  const { column, row } = props;
+  const content = <CellContent {...props} />;
+  return column.href ? <LinkCell href={linkOf(column.href, row.values)}>{content}</LinkCell> : content;
 }
 
 /** A value that is refused, with the reason: it opens the line. */

@@ -7,6 +7,7 @@ import { tell } from '#server/sentence.ts';
 import { columnMembers } from './control-members.ts';
 import { numberMembers } from './number-members.ts';
 import { formFields, objectSchema } from './object-schema.ts';
+import { countColumns, extensionAround } from './rows-below.ts';
 import { columnSettings, rowSettings } from './table-settings.ts';
 import { wirePattern } from './validation-pattern.ts';
 
@@ -39,11 +40,15 @@ function columnsOf(sub: SubTable, options: FieldOptions): Record<string, unknown
       ? { title: field.title, key: field.name, type: writtenViews.hidden }
       : subColumn(sub, field, options),
   );
-  return columns.some((column) => column.key === 'id') ? columns : [...columns, { title: 'id', key: 'id', type: writtenViews.hidden }];
+  const keyed = columns.some((column) => column.key === 'id')
+    ? columns
+    : [...columns, { title: 'id', key: 'id', type: writtenViews.hidden }];
+  return [...keyed, ...countColumns(sub)];
 }
 
 function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions): Record<string, unknown> {
-  const isReadOnly = field.readOnly || SYSTEM_COLUMNS.has(field.name);
+  const { text, isComputedBelow } = extensionAround(sub, field);
+  const isReadOnly = field.readOnly || isComputedBelow || SYSTEM_COLUMNS.has(field.name);
   return {
     title: field.title,
     key: field.name,
@@ -58,8 +63,8 @@ function subColumn(sub: SubTable, field: FieldDefinition, options: FieldOptions)
     ...numberMembers(field),
     ...columnMembers(sub.form, field, options),
     ...columnSettings(field),
-    validateRules: validateRules(field),
-    ...(field.extensionText ? { fieldExtendJson: field.extensionText } : {}),
+    validateRules: isComputedBelow ? [] : validateRules(field),
+    ...(text ? { fieldExtendJson: text } : {}),
     ...(isReadOnly ? { disabled: true } : {}),
   };
 }

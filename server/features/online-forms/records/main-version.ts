@@ -4,11 +4,12 @@ import type { FormDefinition } from '#server/catalogue/definition/definition.ts'
 import { columnOf, rowVersionColumn, tableOf } from '#server/catalogue/identifiers.ts';
 import { readValue } from '#server/catalogue/values/value-codec.ts';
 import type { Database } from '#server/db/connect.ts';
-import { readRows, type Row } from './record-store.ts';
+import { readRows, readSubRows, type Row } from './record-store.ts';
 
 /**
  * Increments the version of the main records of sub-table rows saved on their own, so that a user with the main record open cannot
- * silently overwrite them (IMPLIED-21). Main records are always locked before their rows, which rules out deadlocks.
+ * silently overwrite them (IMPLIED-21). Main records are always locked before their rows, those at the top first, which rules out deadlocks,
+ * and a row below a line that is locked while it is saved.
  */
 export async function raiseMainVersions(
   db: Database,
@@ -21,8 +22,22 @@ export async function raiseMainVersions(
   if (!link || !key) return;
   const values = subRows.map((row) => readValue(key, row[link.field]).value ?? null).filter((value) => value !== null);
   if (!values.length) return;
+  if (snapshot.mainOf(link.main)) await lockMains(db, snapshot, link.main, await readMains(db, link, values, false));
   await sql`update ${tableOf(link.main)} set ${rowVersionColumn} = ${rowVersionColumn} + 1
     where ${columnOf(key)} in (${sql.join([...new Set(values)])})`.execute(db);
+}
+
+/** Locks the main records of rows, after those above them. */
+async function lockMains(db: Database, snapshot: CatalogueSnapshot, form: FormDefinition, rows: readonly Row[]): Promise<void> {
+  const link = snapshot.mainOf(form);
+  if (!link?.main.isSynchronised) return;
+  const keys = [...new Set(rows.map((row) => row[link.field]))];
+  if (snapshot.mainOf(link.main)) await lockMains(db, snapshot, link.main, await readMains(db, link, keys, false));
+  await readMains(db, link, keys, true);
+}
+
+function readMains(db: Database, link: { main: FormDefinition; field: string; key: string }, keys: readonly unknown[], isLocked: boolean) {
+  return readSubRows(db, { form: link.main, field: link.key, key: link.field }, keys, isLocked);
 }
 
 /** The same for stored sub rows, by id. */

@@ -5,6 +5,8 @@ import { openFor, snapshotFor } from '#server/access/sight.ts';
 import type { Subject } from '#server/access/subject.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { ok, okSaved, okSaying } from '#server/envelope.ts';
+import { LOCKED_ABOVE } from '#renderer';
+import { tell } from '#server/sentence.ts';
 import { fail } from '#server/errors.ts';
 import { IdList, readIdList } from '#server/system-list/id-list.ts';
 import { defineRoute, type Route } from '#server/route.ts';
@@ -17,6 +19,7 @@ import { onTable } from './record-store.ts';
 import { readPage } from './row-page.ts';
 import { readRowQuery } from './row-query.ts';
 import { addRecord, editRecord } from '../saving/save-record.ts';
+import { areLocked } from '../saving/locked-above.ts';
 import { readRowsOfMain } from './sub-table-rows.ts';
 
 const api = '/online/cgform/api';
@@ -44,7 +47,10 @@ function readRoutes(context: ServerContext): Route[] {
       schema: { params: recordParams },
       async run({ params: { id, dataId }, subject }) {
         const { snapshot, form } = await openFor(context, subject, id);
-        return ok(await readRecord(db, snapshot, form, dataId));
+        const record = await readRecord(db, snapshot, form, dataId);
+        const whole = { db, subject, ...(await context.catalogue.open(form.id)) };
+        const isLocked = await areLocked(whole, whole.form, [record]);
+        return ok(isLocked ? { ...record, [LOCKED_ABOVE]: tell('record.locked', { title: form.title }) } : record);
       },
     });
   return [

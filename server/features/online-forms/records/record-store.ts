@@ -54,6 +54,16 @@ export async function readSubRows(db: Database, sub: SubTable, mainKeys: readonl
   return rows.map((row) => writeRow(sub.form, row));
 }
 
+/** How many sub-table rows these main keys have, by the key as a text. */
+export async function countSubRows(db: Database, sub: SubTable, mainKeys: readonly unknown[]): Promise<ReadonlyMap<string, number>> {
+  const key = sub.form.field(sub.field);
+  const values = key ? mainKeys.map((value) => readValue(key, value).value ?? null).filter((value) => value !== null) : [];
+  if (!key || !values.length) return new Map();
+  const { rows } = await sql<{ main: unknown; count: number }>`select ${columnOf(key)} as main, count(*)::int as count
+    from ${tableOf(sub.form)} where ${columnOf(key)} in (${sql.join(values)}) and ${seenRows(sub.form)} group by 1`.execute(db);
+  return new Map(rows.map(({ main, count }) => [String(main), count]));
+}
+
 /** Adds rows and returns their ids in order; rows without an `id` of their own get the database's number. */
 export async function insertRows(db: Database, form: FormDefinition, rows: readonly ReadonlyMap<string, StoredValue>[]): Promise<string[]> {
   const names = storedNames(form).filter((name) => rows.some((row) => row.has(name)));

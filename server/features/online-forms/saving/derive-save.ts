@@ -11,7 +11,6 @@ import {
   subTablesOf,
   unofferedCells,
 } from '#renderer';
-import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot, SubTable } from '#server/catalogue/catalogue.ts';
 import { extendedConfigOf, type FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType } from '#server/catalogue/definition/field-definition.ts';
@@ -19,6 +18,8 @@ import { nowText } from '#server/db/clock.ts';
 import { Sentence } from '#server/sentence.ts';
 import { compileDefinition } from '../definition/compiled-form.ts';
 import { readSubRows, type Row } from '../records/record-store.ts';
+import { computedBelow } from '../models/rows-below.ts';
+import { withSubRows } from '../records/sub-table-rows.ts';
 import type { FieldError, WireRecord } from '../records/record-values.ts';
 import { changesByHand } from './changes-by-hand.ts';
 import { idOf, type SaveContext } from './save-context.ts';
@@ -46,19 +47,26 @@ const plans = new WeakMap<CatalogueSnapshot, Map<string, Plan | null>>();
  */
 export async function deriveSave(context: SaveContext, record: WireRecord, current: Row | null): Promise<DerivedSave> {
   const { snapshot, form } = context;
-  const plan = current ? planOf(snapshot, form) : planOfNew(snapshot, form);
-  const tables = await Promise.all(snapshot.subTables(form).map((sub) => tableRows(context, sub, record, current)));
+  const { isLockedAbove = false } = context;
+  const plan = isLockedAbove
+    ? planAs(snapshot, form, `${form.id} locked`, true)
+    : current
+      ? planOf(snapshot, form)
+      : planOfNew(snapshot, form);
+  const tables = await Promise.all(
+    snapshot.subTables(form).map(async (sub) => withValuesBelow(context, await tableRows(context, sub, record, current))),
+  );
   const byHand = context.passesLocks ? [] : changesByHand(snapshot, form, { record, current, tables });
   const locked = byHand.map((cell) => conditionError(context, cell, 'record.locked'));
   if (!plan) return { record, computed: {}, errors: locked, closedIn: () => NOTHING };
   const whole = { ...current, ...record, ...Object.fromEntries(tables.map(({ sub, rows }) => [sub.form.table, rows])) };
   const stored = current && { ...current, ...Object.fromEntries(tables.map((of) => [of.sub.form.table, of.stored])) };
-  const around = { user: userOf(context.subject), now: new Date(nowText().replace(' ', 'T')) };
+  const around = aroundSave(context);
   const derived = deriveRecord(plan, asWire(whole), around);
-  const change = { stored: stored && asWire(stored), record: asWire(whole), writersOf: writersIn(context) };
+  const change = { stored: stored && asWire(stored), record: asWire(whole), isLockedAbove, writersOf: writersIn(context) };
   const closed = context.passesLocks ? [] : lockedChanges(plan, change, around);
-  const computed = tables.flatMap(({ sub, rows, sent }) => {
-    const values = derived.rows[sub.form.table] ?? [];
+  const computed = tables.flatMap(({ sub, rows, sent, valuesBelow }) => {
+    const values = (derived.rows[sub.form.table] ?? []).map((row, place) => ({ ...row, ...valuesBelow[place] }));
     // Rows that were not sent are saved too when something about them is computed.
     if (!sent && !values.some((row) => Object.keys(row).length > 0)) return [];
     return [[sub.form.table, (sent ?? rows).map((row, position) => ({ ...row, ...values[position] }))] as const];
@@ -68,7 +76,9 @@ export async function deriveSave(context: SaveContext, record: WireRecord, curre
     computed: derived.computed,
     errors: [
       ...derived.missing.flatMap((cell) => missingError(context, cell, tables)),
-      ...closed.map((cell) => conditionError(context, cell, cell.key === '' ? 'record.rows-locked' : 'record.locked')),
+      ...closed
+        .filter((cell) => !tables.some(({ sub, keysBelow }) => sub.form.table === cell.table && keysBelow.has(cell.key)))
+        .map((cell) => conditionError(context, cell, cell.key === '' ? 'record.rows-locked' : 'record.locked')),
       ...locked,
       ...unofferedCells(plan, change, around).map((cell) => unofferedError(context, cell)),
     ],
@@ -96,13 +106,13 @@ function planOfNew(snapshot: CatalogueSnapshot, form: FormDefinition): Plan | nu
   return planAs(snapshot, { ...form, head: { ...form.head, ext_config_json: JSON.stringify(config) } }, `${form.id} new`);
 }
 
-function planAs(snapshot: CatalogueSnapshot, form: FormDefinition, name: string): Plan | null {
+function planAs(snapshot: CatalogueSnapshot, form: FormDefinition, name: string, isAlways = false): Plan | null {
   const known = plans.get(snapshot) ?? new Map<string, Plan | null>();
   plans.set(snapshot, known);
   const found = known.get(name);
   if (found !== undefined) return found;
   const { plan } = compileDefinition(form, snapshot.subTables(form));
-  const kept = plan && (hasExpressions(plan) || hasLockedRows(plan)) ? plan : null;
+  const kept = plan && (isAlways || hasExpressions(plan) || hasLockedRows(plan)) ? plan : null;
   known.set(name, kept);
   return kept;
 }
@@ -127,6 +137,20 @@ async function tableRows({ db }: SaveContext, sub: SubTable, record: WireRecord,
   const byId = new Map(stored.map((row) => [String(row.id), row]));
   const sent = wire.map((row: unknown) => (isRecord(row) ? row : {}));
   return { sub, stored, sent, rows: sent.map((row) => ({ ...byId.get(idOf(row)), ...row })) };
+}
+
+/** The same rows with what is computed from the tables below them, as their own form would: what was sent for it is ignored. */
+async function withValuesBelow<Table extends { sub: SubTable; rows: readonly WireRecord[] }>(context: SaveContext, table: Table) {
+  const { sub } = table;
+  const keysBelow: ReadonlySet<string> = new Set(computedBelow(sub).map(({ name }) => name));
+  const plan = keysBelow.size ? planOf(context.snapshot, sub.form) : null;
+  if (!plan) return { ...table, keysBelow, valuesBelow: [] };
+  const whole = await withSubRows(context.db, context.snapshot, sub.form, table.rows);
+  const valuesBelow = whole.map((row): WireRow => {
+    const { computed } = deriveRecord(plan, asWire(row), aroundSave(context));
+    return Object.fromEntries(Object.entries(computed).filter(([name]) => keysBelow.has(name)));
+  });
+  return { ...table, keysBelow, valuesBelow, rows: table.rows.map((row, place) => ({ ...row, ...valuesBelow[place] })) };
 }
 
 /** Rows that were not sent are not checked. */
@@ -172,8 +196,9 @@ function closedKeys({ closed }: DerivedRecord, table: string | undefined, row: n
   return new Set(closed.filter((cell) => cell.table === table && cell.row === row).map(({ key }) => key));
 }
 
-function userOf({ userId, username, realname, orgCode }: Subject) {
-  return { id: userId, username, realname, orgCode };
+/** Who saves, and when, as expressions read it. */
+export function aroundSave({ subject: { userId, username, realname, orgCode } }: SaveContext) {
+  return { user: { id: userId, username, realname, orgCode }, now: new Date(nowText().replace(' ', 'T')) };
 }
 
 function isRecord(value: unknown): value is WireRecord {
