@@ -89,6 +89,22 @@ describe('ROUTE-14 an ERP list', () => {
   });
 });
 
+describe('ROUTE-14 an ERP list by its address', () => {
+  step('SCREEN-24 shows the lines of a purchase order below it, though the menu has it as a plain list', async () => {
+    const [head] = (await product.server.query(`select id from sys.onl_cgform_head where table_name = 'pur_order'`)) as [{ id: string }];
+    await page.goto(`/online/cgformErpList/${head.id}`);
+    const lines = page.getByRole('region', { name: '采购订单的子表' });
+    await lines.getByRole('columnheader', { name: '物料编号' }).waitFor();
+    const no = (await page.locator('.ag-row[row-index="1"] [col-id="po_no"]').first().innerText()).trim();
+    const [order] = (await product.server.query(
+      `select count(*)::int as lines from pur_order_line l join pur_order o on o.id = l.po_id where o.po_no = $1`,
+      [no],
+    )) as [{ lines: number }];
+    await page.locator('.ag-row[row-index="1"] [col-id="po_date"]').first().click();
+    await lines.getByText(new RegExp(`共 ?${order.lines} ?条`)).waitFor();
+  });
+});
+
 describe('ROUTE-14 an inner-table list', () => {
   step('SCREEN-24 its address opens it whatever the menu says, and a row expands to its sub-tables', async () => {
     const [head] = (await product.server.query(`select id from sys.onl_cgform_head where table_name = 'mes_cutting'`)) as [{ id: string }];
