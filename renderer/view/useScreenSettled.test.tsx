@@ -37,3 +37,19 @@ it('does not replace a button that has the focus', () => {
   rest();
   screen.getByTitle('tooltip');
 });
+
+it('waits for what is still loading, but not for ever', () => {
+  const { rerender } = render(
+    <>
+      <div aria-busy="true" />
+      <LateTooltip />
+    </>,
+  );
+  rest();
+  expect(screen.queryByTitle('tooltip')).toBeNull();
+  rest();
+  screen.getByTitle('tooltip');
+  rerender(<LateTooltip key="next" />);
+  rest();
+  screen.getByTitle('tooltip');
+});

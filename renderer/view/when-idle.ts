@@ -14,12 +14,19 @@ export function whenIdle(action: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Like `whenIdle`, for work that can wait until the screen is complete. */
+/** How often an action waits for what is still loading: where something never comes, it runs all the same. */
+const MAX_WAITS = 20;
+const isLoading = () => document.querySelector('[aria-busy="true"]') !== null;
+
+/** Like `whenIdle`, for work that can wait until the screen is complete: nothing on it stands for what is still on its way. */
 export function whenScreenSettled(action: () => void): () => void {
   let forget = () => {};
-  const headStart = setTimeout(() => (forget = whenIdle(action)), HEAD_START_MS);
-  return () => {
-    clearTimeout(headStart);
-    forget();
+  const wait = (before: number) => {
+    const headStart = setTimeout(() => {
+      forget = whenIdle(() => (isLoading() && before < MAX_WAITS ? wait(before + 1) : action()));
+    }, HEAD_START_MS);
+    forget = () => clearTimeout(headStart);
   };
+  wait(0);
+  return () => forget();
 }
