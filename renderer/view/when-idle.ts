@@ -16,7 +16,7 @@ export function whenIdle(action: () => void): () => void {
 
 /** How often an action waits for what is still loading: where something never comes, it runs all the same. */
 const MAX_WAITS = 20;
-const isLoading = () => document.querySelector('[aria-busy="true"]') !== null;
+const isLoading = () => Boolean(globalThis.document?.querySelector('[aria-busy="true"]'));
 
 /** Like `whenIdle`, for work that can wait until the screen is complete: nothing on it stands for what is still on its way. */
 export function whenScreenSettled(action: () => void): () => void {

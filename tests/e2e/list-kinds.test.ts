@@ -90,19 +90,39 @@ describe('ROUTE-14 an ERP list', () => {
 });
 
 describe('ROUTE-14 an ERP list by its address', () => {
-  step('SCREEN-24 shows the lines of a purchase order below it, though the menu has it as a plain list', async () => {
-    const [head] = (await product.server.query(`select id from sys.onl_cgform_head where table_name = 'pur_order'`)) as [{ id: string }];
-    await page.goto(`/online/cgformErpList/${head.id}`);
-    const lines = page.getByRole('region', { name: '采购订单的子表' });
-    await lines.getByRole('columnheader', { name: '物料编号' }).waitFor();
-    const no = (await page.locator('.ag-row[row-index="1"] [col-id="po_no"]').first().innerText()).trim();
-    const [order] = (await product.server.query(
-      `select count(*)::int as lines from pur_order_line l join pur_order o on o.id = l.po_id where o.po_no = $1`,
-      [no],
-    )) as [{ lines: number }];
-    await page.locator('.ag-row[row-index="1"] [col-id="po_date"]').first().click();
-    await lines.getByText(new RegExp(`共 ?${order.lines} ?条`)).waitFor();
-  });
+  step(
+    'SCREEN-24 shows the lines of a purchase order below it, though the menu has it as a plain list, and one added there counts in the order',
+    async () => {
+      const [head] = (await product.server.query(`select id from sys.onl_cgform_head where table_name = 'pur_order'`)) as [{ id: string }];
+      await page.goto(`/online/cgformErpList/${head.id}`);
+      const lines = page.getByRole('region', { name: '采购订单的子表' });
+      await lines.getByRole('columnheader', { name: '物料编号' }).waitFor();
+      const [order] = (await product.server.query(
+        `select o.id, o.po_no as no, count(*)::int as lines from pur_order o join pur_order_line l on l.po_id = o.id
+        where o.status = 'draft' group by o.id order by o.id desc limit 1`,
+      )) as [{ id: string; no: string; lines: number }];
+      await page.getByRole('main').getByRole('searchbox').first().fill(order.no);
+      await page.keyboard.press('Enter');
+      await list.until('采购单号', (texts) => texts.join() === order.no, 'the order alone');
+      await page.locator('.ag-row[row-index="0"] [col-id="po_date"]').first().click();
+      const shown = (count: number) => lines.getByText(new RegExp(`共 ?${count} ?条`)).waitFor();
+      await shown(order.lines);
+      await lines.getByRole('button', { name: named('新增') }).click();
+      await form.field('物料编号').press('F4');
+      await chooseInPopup(page, 'WL00093');
+      await form.set('数量', '7');
+      await form.set('含税单价', '2.5');
+      await form.save();
+      await form.dialog.waitFor({ state: 'hidden' });
+      await shown(order.lines + 1);
+      const [sums] = await product.server.query(
+        `select o.total_amount = sum(l.amount) as "isSum", count(*) filter (where l.amount = 17.5)::int as added
+        from pur_order o join pur_order_line l on l.po_id = o.id where o.id = $1 group by o.id`,
+        [order.id],
+      );
+      expect(sums).toEqual({ isSum: true, added: 1 });
+    },
+  );
 });
 
 describe('ROUTE-14 an inner-table list', () => {
@@ -169,5 +189,15 @@ describe('SCREEN-24 a sub-table of a sub-table', () => {
     await form.dialog.waitFor({ state: 'hidden' });
     const saved = await product.server.query('select p.len, r.roll from biz.walk_piece p join biz.walk_roll r on r.id = p.up');
     expect(saved).toEqual([{ len: '3.5', roll: 'R-1' }]);
+    // In the form at the top the line tells how many it has, and leads to them.
+    await page.locator('.ag-row', { hasText: 'PB-1' }).first().hover();
+    await page
+      .locator('.ag-row', { hasText: 'PB-1' })
+      .getByRole('button', { name: named('编辑') })
+      .first()
+      .click();
+    await form.dialog.locator('[col-id$="walk_piece"]').getByRole('link', { name: '1' }).click();
+    await form.dialog.getByRole('tab', { name: '布段' }).waitFor();
+    expect(page.url()).toContain('open=');
   });
 });
