@@ -142,6 +142,7 @@ describe('pages for everybody', () => {
     const movedByDialog = async () => {
       await list.toolbar('新增').click();
       await form.dialog.waitFor();
+      await page.waitForURL(/open=/);
       await form.dialog.getByRole('button', { name: /取\s?消/ }).click();
       await form.dialog.waitFor({ state: 'hidden' });
       return page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));

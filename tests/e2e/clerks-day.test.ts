@@ -80,6 +80,8 @@ async function addLine(row: number): Promise<void> {
 async function save(): Promise<void> {
   await form.save();
   await form.dialog.waitFor({ state: 'hidden' });
+  // Faster than any hand, a next step would leave the page before its address has lost the form.
+  await expect.poll(() => page.url()).not.toContain('open=');
 }
 
 describe("a clerk's day", () => {
