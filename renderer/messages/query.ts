@@ -66,6 +66,8 @@ export const queryMessageCodes = [
   'query.sentence',
   'chips.label',
   'chips.clear',
+  // {n}
+  'chips.more',
   'view.switch',
   'view.grid',
   'view.groups',

@@ -25,4 +25,7 @@ export function isNarrowed({ filters, search, built }: Asked): boolean {
   return Object.keys(filters).length > 0 || search !== undefined || built !== undefined;
 }
 
+/** The change of a list's state that takes off all that narrows it. */
+export const WHOLE_LIST: Partial<ListState> = { filters: {}, search: undefined, built: undefined, page: 1 };
+
 const joined = (group: SuperGroup) => (group.match === 'and' ? group.items : [group]);

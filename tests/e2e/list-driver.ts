@@ -11,7 +11,7 @@ export interface ListDriver {
   until(title: string, test: (texts: string[]) => boolean, what: string): Promise<string[]>;
   /** The total number of records shown by the pager. */
   total(): Promise<number>;
-  /** Enters a value in the query row without submitting it. */
+  /** Enters a value in the query row without submitting it; opens its panel where that is folded. */
   filter(label: string, value: string): Promise<void>;
   query(): Promise<void>;
   reset(): Promise<void>;
@@ -21,6 +21,8 @@ export interface ListDriver {
   /** Clicks an action of the row that has `text` in column `title`. */
   rowAction(title: string, text: string, action: string): Promise<void>;
   toolbar(name: string): Locator;
+  /** Clicks a tool where it is: in the toolbar, or in the menu of those that do not fit into it. */
+  press(name: string): Promise<void>;
 }
 
 const SETTLE_MS = 15_000;
@@ -50,6 +52,11 @@ export function drivesList(page: Page): ListDriver {
         .map((cell) => cell.text),
     );
   };
+  const toolbar = (name: string) =>
+    main
+      .getByRole('toolbar')
+      .getByRole('button', { name: named(name) })
+      .first();
   const until: ListDriver['until'] = async (title, test, what) => {
     let texts: string[] = [];
     await expect
@@ -68,6 +75,9 @@ export function drivesList(page: Page): ListDriver {
     until,
     total: async () => Number(/共 ?(\d+)/.exec(await main.getByText(/共 ?\d+ ?条/).innerText())?.[1]),
     filter: async (label, value) => {
+      const folded = main.getByRole('button', { name: named('筛选'), expanded: false });
+      await main.getByRole('search').or(folded).first().waitFor();
+      if ((await folded.count()) > 0) await folded.click();
       const field = main.getByLabel(titled(label)).first();
       await field.click();
       await enterInto(page, field, value);
@@ -97,11 +107,13 @@ export function drivesList(page: Page): ListDriver {
       await more.click();
       await page.getByRole('menuitem', { name: named(action) }).click();
     },
-    toolbar: (name) =>
-      main
-        .getByRole('toolbar')
-        .getByRole('button', { name: named(name) })
-        .first(),
+    toolbar,
+    press: async (name) => {
+      await toolbar(name).or(toolbar('更多')).first().waitFor();
+      if ((await toolbar(name).count()) > 0) return toolbar(name).click();
+      await toolbar('更多').click();
+      await page.getByRole('menuitem', { name: named(name) }).click();
+    },
   };
 }
 

@@ -37,7 +37,7 @@ describe('the ways to ask a list and to see it', () => {
   });
 
   step('QUERY-08 a query is saved on the server, and loaded with a click', async () => {
-    await list.toolbar('高级查询').click();
+    await list.press('高级查询');
     await builder().getByRole('combobox', { name: '查询字段' }).click();
     await page.locator('.ant-select-tree-title', { hasText: '交货日期' }).first().click();
     await builder().getByRole('combobox', { name: '日期类型' }).click();

@@ -85,7 +85,7 @@ describe('the operators of a query row', () => {
     await list.query();
     await list.until('款式名称', (texts) => texts.length > 0 && isNotDenim(texts), 'shirts');
     await expect.poll(() => page.getByText('已选择 1 条').count()).toBe(0);
-    await list.toolbar('批量删除').click();
+    await list.press('批量删除');
     await page.getByText('请选择一条记录！').waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });

@@ -29,7 +29,7 @@ const total = () => list.total();
 
 /** Exports the list that is on the page, and reads the file; `question` is what is asked before. */
 async function exported(question: string): Promise<{ name: string; book: WorkBook }> {
-  await list.toolbar('导出').click();
+  await list.press('导出');
   await dialog().getByText(question).waitFor();
   const download = page.waitForEvent('download');
   await press('导出');
@@ -49,14 +49,14 @@ function sheetOf(name: string, rows: readonly Cells[]) {
 }
 
 async function importFiles(...files: ReturnType<typeof sheetOf>[]): Promise<void> {
-  await list.toolbar('导入').click();
+  await list.press('导入');
   await dialog().getByText('导入 Excel').waitFor();
   await dialog().locator('input[type="file"]').setInputFiles(files);
   await press('开始上传');
 }
 
 async function importFilesForReview(file: ReturnType<typeof sheetOf>): Promise<void> {
-  await list.toolbar('导入').click();
+  await list.press('导入');
   await dialog().locator('input[type="file"]').setInputFiles([file]);
   await press('核对后导入');
 }
@@ -98,7 +98,7 @@ describe('the records of a list as a spreadsheet', () => {
 
   step('EXPORT-02 ERR-21 reports when there is no file', async () => {
     await page.route('**/exportXls/**', (route) => route.fulfill({ body: '', contentType: XLSX }));
-    await list.toolbar('导出').click();
+    await list.press('导出');
     await press('导出');
     await page.getByText('文件下载失败').waitFor();
     await page.unroute('**/exportXls/**');
@@ -106,7 +106,7 @@ describe('the records of a list as a spreadsheet', () => {
 
   step('IMPORT-01 MODAL-06 the import dialog is 600 wide, and an exported and edited file is imported as new records', async () => {
     const before = await total();
-    await list.toolbar('导入').click();
+    await list.press('导入');
     await dialog().getByText('导入 Excel').waitFor();
     await expect.poll(async () => (await page.locator('.ant-modal').boundingBox())?.width).toBe(IMPORT_WIDTH);
     expect(
@@ -151,7 +151,7 @@ describe('the records of a list as a spreadsheet', () => {
     await importFiles(sheetOf('不校验.xlsx', [{ ...wrong, [CODE]: 'ZZ905' }]));
     await page.getByText('导入成功!').last().waitFor();
     await isClosed();
-    await list.toolbar('导入').click();
+    await list.press('导入');
     await dialog()
       .locator('input[type="file"]')
       .setInputFiles([sheetOf('校验.xlsx', [{ ...wrong, [CODE]: 'ZZ906' }])]);

@@ -23,7 +23,7 @@ interface InnerTableViewProps {
 export function InnerTableView({ plan: declared, views }: InnerTableViewProps) {
   const { message } = usePorts();
   const [expanded] = useState(createExpandedRows);
-  const { box, isAwaited, fitting } = useFittingSize(declared);
+  const { place, isAwaited, fitting } = useFittingSize(declared);
   const plan = useMemo(() => withFittingPage(declared, fitting), [declared, fitting]);
   const list = useList(plan, { isAwaited });
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
@@ -40,5 +40,5 @@ export function InnerTableView({ plan: declared, views }: InnerTableViewProps) {
     );
     return { extensions };
   }, [expanded, message, rowHeight]);
-  return <ListScreen plan={plan} views={views} list={list} side={side} box={box} />;
+  return <ListScreen plan={plan} views={views} list={list} side={side} place={place} />;
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answersOf } from '#renderer/answers/answers.ts';
 import type { QueryItemPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
@@ -55,12 +55,26 @@ describe('the chips of a list', () => {
     ]);
   });
 
-  it('each is taken off by its button, and all at once', async () => {
+  it('each is taken off by its button, and on a phone all at once', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 390;
+    onTestFinished(() => void (window.innerWidth = width));
     const { user, onChange } = show({ filters: { qty_begin: '5', qty_end: '9', name: '*a*' }, search: '红' });
     await user.click(screen.getByRole('button', { name: 'list.filter-off 数量' }));
     expect(onChange).toHaveBeenLastCalledWith({ filters: { name: '*a*' }, page: 1 });
     await user.click(screen.getByRole('button', { name: 'chips.clear' }));
     expect(onChange).toHaveBeenLastCalledWith({ filters: {}, search: undefined, built: undefined, page: 1 });
+  });
+
+  it('those that do not fit into the line are counted, and taken off in a menu', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.previousElementSibling ? 28 : 0;
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { user, onChange } = show({ filters: { qty_begin: '5', name: '*a*' }, search: '红' });
+    await user.click(screen.getByRole('button', { name: 'chips.more 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: /list.filter-off 数量/ }));
+    expect(onChange).toHaveBeenLastCalledWith({ filters: { name: '*a*' }, page: 1 });
   });
 
   it('nothing is drawn where nothing narrows', () => {

@@ -16,6 +16,7 @@ import { isNotSynchronised } from '../not-synchronised.ts';
 import { ListTools } from './ListTools.tsx';
 import { PrintList } from './PrintList.tsx';
 import type { usePage } from './useList.ts';
+import type { QueryPanel } from './useQueryPanel.ts';
 import type { useRemoval } from './useRemoval.ts';
 
 interface ListBarProps {
@@ -34,6 +35,7 @@ interface ListBarProps {
   onReload: () => void;
   edit: ListEdit;
   acting: Acting;
+  panel: QueryPanel;
   /** The layout of the columns, and the keys of those that the user sees. */
   settings: SettingsStore;
   shownKeys: () => readonly string[];

@@ -1,7 +1,8 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
+import { isNarrowed, WHOLE_LIST } from '#renderer/query/asked-filters.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import dialog from '#renderer/widgets/dialog/dialog.module.css';
@@ -11,6 +12,8 @@ import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import { filterNames, otherFilters } from '../list-chips/other-filters.ts';
 import type { usePage } from './useList.ts';
+import type { QueryPanel } from './useQueryPanel.ts';
+import styles from './ListView.module.css';
 
 interface ListQueryProps {
   plan: ListPlan;
@@ -20,18 +23,13 @@ interface ListQueryProps {
   onChange: (part: Partial<ListState>) => void;
 }
 
-/** The query row (GRID-26); on a phone a sheet, so that the rows begin near the top. Submitting the same query again reloads. */
-export function ListQuery(props: ListQueryProps) {
-  const isPhone = useIsPhone();
-  if (props.plan.query.length === 0) return null;
-  return isPhone ? <QuerySheet {...props} /> : <ListQueryForm {...props} />;
-}
-
-function QuerySheet(props: ListQueryProps) {
+/** On a phone the query of a list is a sheet, so that the rows begin near the top. */
+export function QuerySheet(props: ListQueryProps) {
   const { message } = usePorts();
   const [isOpen, setIsOpen] = useState(false);
   const { filters } = props.list.state;
   const n = props.plan.query.filter(({ column }) => filterNames(column.key).some((name) => filters[name])).length;
+  if (!useIsPhone() || props.plan.query.length === 0) return null;
   return (
     <>
       <Button icon={<FilterOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
@@ -51,6 +49,58 @@ function QuerySheet(props: ListQueryProps) {
   );
 }
 
+/** The query row (GRID-26) of a list in its panel, which takes the focus where it was opened by hand. */
+export function QueryRow({ panel, ...props }: ListQueryProps & { panel: QueryPanel }) {
+  const isPhone = useIsPhone();
+  return panel.isOpen && !isPhone && <OpenPanel {...props} panel={panel} />;
+}
+
+function OpenPanel({ panel: { id, isByHand }, ...props }: ListQueryProps & { panel: QueryPanel }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isByHand) box.current?.querySelector('input')?.focus();
+  }, [isByHand]);
+  return (
+    <div ref={box} id={id}>
+      <ListQueryForm {...props} />
+    </div>
+  );
+}
+
+interface QueryToolsProps {
+  panel: QueryPanel;
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+/** 筛选, which opens and folds the query of a list, and while that is folded 重置, which takes off all that narrows the list. */
+export function QueryTools({ panel, state, onChange }: QueryToolsProps) {
+  const { message } = usePorts();
+  const { id, isOffered, isOpen, toggle } = panel;
+  return (
+    <>
+      {isOffered && (
+        <Button
+          className={styles.quiet}
+          {...(isOpen ? { color: 'primary', variant: 'filled' } : { type: 'text' })}
+          icon={<FilterOutlined aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={toggle}
+        >
+          {message('list.filters')}
+        </Button>
+      )}
+      {!isOpen && isNarrowed(state) && (
+        <Button className={styles.quiet} type="link" onClick={() => onChange(WHOLE_LIST)}>
+          {message('action.reset')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Submitting the same query again reloads. */
 function ListQueryForm({ plan, views, dictionaries, list, onChange, onAsked }: ListQueryProps & { onAsked?: () => void }) {
   const { filters } = list.state;
   return (
@@ -67,7 +117,7 @@ function ListQueryForm({ plan, views, dictionaries, list, onChange, onAsked }: L
         onAsked?.();
       }}
       onReset={() => {
-        onChange({ filters: {}, search: undefined, page: 1 });
+        onChange(WHOLE_LIST);
         onAsked?.();
       }}
     />

@@ -1,4 +1,5 @@
 import type { ListState } from '#renderer/query/list-state.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { FilterChips } from '../list-chips/FilterChips.tsx';
 import { QuickSearch } from '../list-chips/QuickSearch.tsx';
 import type { ShownView } from '../list-views/useListView.ts';
@@ -12,7 +13,9 @@ import type { Dictionaries } from '../dictionaries.ts';
 import { BuilderButton } from '../query-builder/BuilderButton.tsx';
 import { EditSwitch } from '../list-edit/EditBar.tsx';
 import type { ListEdit } from '../list-edit/useListEdit.ts';
+import { QueryTools } from './ListQuery.tsx';
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
+import type { QueryPanel } from './useQueryPanel.ts';
 
 interface ListToolsProps extends ToolbarProps {
   views: ColumnViews;
@@ -24,10 +27,12 @@ interface ListToolsProps extends ToolbarProps {
   shown: ShownView | undefined;
   /** The named views of a list that is shown in several ways. */
   kept: ReturnType<typeof useKeptViews> | undefined;
+  /** The panel with the query. */
+  panel: QueryPanel;
   onChange: (part: Partial<ListState>) => void;
 }
 
-/** What is above the rows of a list: its toolbar with the search and the query builder, and below it what narrows the list. */
+/** What is above the rows of a list, in one line: the search, what narrows the list, and its tools. On a phone what narrows it is below. */
 export function ListTools({
   views,
   dictionaries,
@@ -37,28 +42,32 @@ export function ListTools({
   settings,
   edit,
   onChange,
+  panel,
   children,
   end,
   ...toolbar
 }: ListToolsProps) {
   const { plan } = toolbar;
+  const isPhone = useIsPhone();
+  const chips = <FilterChips {...{ plan, dictionaries, state, onChange }} />;
+  const start = (
+    <>
+      {!plan.hasNoSearch && (
+        <QuickSearch columns={plan.columns} search={state.search} onSearch={(search) => onChange({ search, page: 1 })} />
+      )}
+      {!isPhone && chips}
+      {!isPhone && <QueryTools {...{ panel, state, onChange }} />}
+    </>
+  );
   return (
     <>
-      <Toolbar
-        {...toolbar}
-        start={
-          !plan.hasNoSearch && (
-            <QuickSearch columns={plan.columns} search={state.search} onSearch={(search) => onChange({ search, page: 1 })} />
-          )
-        }
-        end={<HowShown {...{ plan, shown, kept, settings, edit }} end={end} />}
-      >
+      <Toolbar {...toolbar} start={start} end={<HowShown {...{ plan, shown, kept, settings, edit }} end={end} />}>
         {!plan.hasNoSearch && (
           <BuilderButton {...{ plan, views, dictionaries }} built={state.built} onQuery={(built) => onChange({ built, page: 1 })} />
         )}
         {children}
       </Toolbar>
-      <FilterChips {...{ plan, dictionaries, state, onChange }} />
+      {isPhone && chips}
     </>
   );
 }

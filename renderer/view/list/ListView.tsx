@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ComponentProps } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
@@ -18,7 +18,7 @@ import { batchDeleteCode } from '../bulk-edit/bulk-code.ts';
 import type { Acting } from '../actions/acting.ts';
 import { useActing } from '../actions/useActing.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
-import { useFittingSize } from '../list-views/useFittingSize.ts';
+import { useFittingSize, type RowsPlace } from '../list-views/useFittingSize.ts';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { dueCells } from '../due-dates/due-cells.ts';
 import { useDueDates } from '../due-dates/due-dates.ts';
@@ -31,13 +31,14 @@ import { useKeptViews } from '../saved-views/useKeptViews.ts';
 import { useRecount } from '../saved-views/view-counts.ts';
 import { useEditing, type Editing } from '../list-edit/useEditing.ts';
 import { ListBar } from './ListBar.tsx';
-import { ListQuery } from './ListQuery.tsx';
+import { QueryRow, QuerySheet } from './ListQuery.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
 import { useList, type usePage } from './useList.ts';
+import { useQueryPanel } from './useQueryPanel.ts';
 import { useLiveRows } from './useLiveRows.ts';
 import { useListScript } from '../scripts/useListScript.ts';
 import { useReportCells } from './report-cells.ts';
@@ -63,8 +64,8 @@ interface ListScreenProps extends ListViewProps {
   side?: ListSide;
   shown?: ShownView;
   kept?: KeptViews;
-  /** The place of the rows. */
-  box?: RefObject<HTMLDivElement | null>;
+  /** Where the rows that fit are counted. */
+  place?: RowsPlace;
 }
 
 /**
@@ -120,10 +121,10 @@ function withFixed(state: ListState, { columns }: ListPlan, side: ListSide | und
 export function ListView({ plan, views }: ListViewProps) {
   const shown = useListView(plan);
   const kept = useKeptViews(plan.table);
-  const { box, isAwaited, fitting } = useFittingSize(plan, kept.isKnown);
+  const { place, isAwaited, fitting } = useFittingSize(plan, kept.isKnown);
   const paged = useMemo(() => rowsPlan(plan, shown.kind, fitting), [plan, shown.kind, fitting]);
   const list = useList(paged, { among: amongOf(shown), isAwaited, isProvisional: !kept.isKnown });
-  return <ListScreen plan={paged} views={views} list={list} shown={shown} kept={kept} box={box} />;
+  return <ListScreen plan={paged} views={views} list={list} shown={shown} kept={kept} place={place} />;
 }
 
 /** What is done with the records of a list: opened, deleted, acted upon; its script, if one is switched on, is asked first. */
@@ -158,37 +159,45 @@ function useNumbers(plan: ListPlan, filters: ListState['filters']) {
   return { footers, renewing: <Input extends unknown[]>(reload: (...input: Input) => void) => recounting(renewing(reload)) };
 }
 
+/** The panel with the query; as many rows as it leaves room for are shown, unless they are being edited. */
+function useFittedPanel(plan: ListPlan, place: RowsPlace | undefined) {
+  const panel = useQueryPanel(plan);
+  const measure = place?.measure;
+  useLayoutEffect(() => measure?.(), [panel.isOpen, measure]);
+  return panel;
+}
+
 /** A list: query row, toolbar, rows, pager and record dialog. */
-export function ListScreen({ plan, views, list: page, tree, side = tree, shown, kept, box }: ListScreenProps) {
+export function ListScreen({ plan, views, list: page, tree, side = tree, shown, kept, place }: ListScreenProps) {
   const list = useReportCells(plan, page);
-  const { state, change } = list;
-  useDefaultFilters(plan, change);
+  useDefaultFilters(plan, list.change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
-  const asked = withFixed(state, plan, side);
+  const asked = withFixed(list.state, plan, side);
   const { footers, renewing } = useNumbers(plan, asked.filters);
   const refresh = renewing(side?.refresh ?? list.reload);
   const { removal, opened, acting, dialog } = useRecords({ plan, list, tree, side }, refresh);
-  const { selected, select, clear } = removal;
   const { add, show } = opened;
   const nameOf = (row: GridRow) => rowName(plan, row, dictionaries);
   const actions = useRowActions(plan, { ...opened, ...removal, nameOf, recordOf: list.recordOf, acting });
-  const live = useLiveRows(plan, list, refresh, box);
-  const selection = useSelection(plan, selected, select, tree);
+  const live = useLiveRows(plan, list, refresh, place?.box);
+  const selection = useSelection(plan, removal.selected, removal.select, tree);
   const { drawn, columnsButton, settings, shownKeys } = useListMenus(plan, show, side?.extensions, live.extension);
   const editing = useEditing(plan, { list, dictionaries, shown, onSaved: refresh });
+  const panel = useFittedPanel(plan, editing.edit.isOn ? undefined : place);
   const shared = { plan, views, dictionaries };
-  const go = guarded(editing, change, clear);
+  const go = guarded(editing, list.change, removal.clear);
   const handlers = { onChange: go, onAdd: add };
   return (
     <section className={styles.list} onKeyDownCapture={editing.onKeyDownCapture}>
       {kept && <ListViews {...{ plan, kept, shown }} isAwaited={!list.isLoaded} leave={editing.edit.leave} />}
-      <ListQuery {...shared} list={list} onChange={go} />
+      <QuerySheet {...shared} list={list} onChange={go} />
       <ListBar
-        {...{ ...shared, list, asked, shown, kept, removal, refresh, settings, footers, shownKeys, acting, edit: editing.edit }}
+        {...{ ...shared, list, asked, shown, kept, removal, refresh, settings, footers, shownKeys, acting, panel, edit: editing.edit }}
         {...handlers}
         onReload={renewing(list.reload)}
         end={columnsButton}
       />
+      <QueryRow {...{ ...shared, list, panel }} onChange={go} />
       {editing.page && <EditBar {...editing} page={editing.page} />}
       <div className={styles.rows} {...live.hand}>
         <ListRows {...{ ...shared, ...drawn, list, tree, selection, actions, shown, footers, editing }} {...handlers} onOpen={show} />

@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { ToolLine } from './ToolLine.tsx';
 import styles from './ListView.module.css';
 
 /** The props of the toolbar of a list. */
@@ -13,7 +14,7 @@ export interface ToolbarProps {
   onAdd: () => void;
   onRemove: () => void;
   onReload: () => void;
-  /** Rendered in front of the buttons. */
+  /** Rendered in front of the buttons; they give way to it. */
   start?: ReactNode;
   /** Rendered after the record buttons. */
   children?: ReactNode;
@@ -26,20 +27,21 @@ export function Toolbar({ plan, selected, isLoading, onAdd, onRemove, onReload, 
   const { message } = usePorts();
   const has = (code: string) => plan.toolbar.some((button) => button.code === code);
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={plan.title}>
+    <div className={styles.oneLine} role="toolbar" aria-label={plan.title}>
       {start}
-      {has('add') && plan.form && (
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-          {message('action.add')}
-        </Button>
-      )}
-      {has('batch_delete') && (
-        <Button danger={selected > 0} icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
-          {message('action.batch-delete')}
-        </Button>
-      )}
-      {children}
-      <span className={styles.spacer} />
+      <ToolLine>
+        {has('add') && plan.form && (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+            {message('action.add')}
+          </Button>
+        )}
+        {has('batch_delete') && (
+          <Button danger={selected > 0} icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+            {message('action.batch-delete')}
+          </Button>
+        )}
+        {children}
+      </ToolLine>
       {end}
       <Tooltip title={message('action.refresh')}>
         <Button

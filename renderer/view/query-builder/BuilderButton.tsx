@@ -1,4 +1,4 @@
-import { FilterOutlined, LoadingOutlined } from '@ant-design/icons';
+import { ControlOutlined, LoadingOutlined } from '@ant-design/icons';
 import { Button, Popover, Tooltip } from 'antd';
 import { useState } from 'react';
 import { laterView } from '#renderer/widgets/later-view.tsx';
@@ -26,7 +26,7 @@ export function BuilderButton(props: Omit<BuilderProps, 'onClose'>) {
         </ActiveHint>
       ) : (
         <Tooltip title={message('builder.title')}>
-          <Button ref={button} icon={<FilterOutlined aria-hidden />} onClick={open}>
+          <Button ref={button} icon={<ControlOutlined aria-hidden />} onClick={open}>
             {message('builder.button')}
           </Button>
         </Tooltip>

@@ -61,6 +61,7 @@ export const query: Record<keyof typeof chinese, string> = {
   'query.sentence': '{title} {rule} {text}',
   'chips.label': 'Active conditions',
   'chips.clear': 'Clear conditions',
+  'chips.more': '{n} more conditions',
   'view.switch': 'View',
   'view.grid': 'Table',
   'view.groups': 'Groups',

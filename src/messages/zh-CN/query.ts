@@ -59,6 +59,7 @@ export const query = {
   'query.sentence': '{title} {rule} {text}',
   'chips.label': '已生效的条件',
   'chips.clear': '清空条件',
+  'chips.more': '另有 {n} 个条件',
   'view.switch': '视图',
   'view.grid': '表格',
   'view.groups': '分组',

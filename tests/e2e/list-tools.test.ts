@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from './menu-addresses.ts';
+import { named } from './named.ts';
+import { list, page, product, walksAsAdministrator } from './walk.ts';
+
+walksAsAdministrator();
+
+const DESK = { width: 1440, height: 900 };
+const LAPTOP = { width: 1366, height: 768 };
+const FILTERS = 'f.order_no=*SO*&f.urgency=urgent&search=1&f.delivery_date_begin=2026-01-01';
+
+let orders: string;
+beforeAll(async () => {
+  orders = await addressOf(product.server.url, '销售订单');
+});
+
+const tools = () => page.getByRole('toolbar', { name: '销售订单' });
+const filter = () => tools().getByRole('button', { name: named('筛选') });
+const isFocused = (button: ReturnType<typeof filter>) => button.evaluate((one) => one === document.activeElement);
+const pageSize = async () => Number(/第 1-(\d+) 条/.exec(await page.getByText(/第 1-\d+ 条/).innerText())?.[1]);
+
+/** The heights of a line in which nothing wraps, and of the line of tools; and how far that reaches beyond the window. */
+const lineOfTools = () =>
+  tools().evaluate((line) => ({
+    control: line.querySelector<HTMLElement>('.ant-btn-primary')!.offsetHeight,
+    height: (line as HTMLElement).offsetHeight,
+    beyond: line.scrollWidth - line.clientWidth,
+  }));
+
+async function open(address: string, size = DESK): Promise<void> {
+  await page.setViewportSize(size);
+  await page.goto(address);
+  await list.until('订单号', (texts) => texts.length > 0, 'the orders');
+}
+
+describe('the line of tools above a list', () => {
+  it('GRID-26 the query is folded by key, which gives its room to rows, stays so after a reload, and is opened with the focus in it', async () => {
+    await open(orders);
+    await page.getByRole('search').waitFor();
+    const before = await pageSize();
+    await filter().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('search').waitFor({ state: 'detached' });
+    await expect.poll(pageSize).toBeGreaterThan(before);
+    await page.reload();
+    await expect.poll(pageSize).toBeGreaterThan(before);
+    expect(await page.getByRole('search').count()).toBe(0);
+    await filter().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=search]') !== null)).toBe(true);
+    await filter().click();
+  });
+
+  it('GRID-26 what narrows a list is told in its line of tools, which keeps its height; all of it is taken off beside 筛选', async () => {
+    for (const size of [DESK, LAPTOP]) {
+      await open(`${orders}?${FILTERS}`, size);
+      const chips = page.getByRole('group', { name: '已生效的条件' });
+      await chips.getByText('搜索：1').waitFor();
+      const { control, height, beyond } = await lineOfTools();
+      expect([height, beyond]).toEqual([control, 0]);
+      const more = chips.getByRole('button', { name: /^另有 \d 个条件$/ });
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: /紧急：加急/ }).press('Enter');
+      await expect.poll(() => new URL(page.url()).searchParams.has('f.urgency')).toBe(false);
+      await list.reset();
+      await expect.poll(() => chips.count()).toBe(0);
+      expect(new URL(page.url()).searchParams.has('search')).toBe(false);
+    }
+  });
+
+  it('IMPLIED-24 what does not fit is pressed from a menu, whose button has the focus after the dialog', async () => {
+    await open(`${orders}?${FILTERS}`, LAPTOP);
+    const more = tools().getByRole('button', { name: named('更多') });
+    expect(
+      await tools()
+        .getByRole('button', { name: named('导入') })
+        .count(),
+    ).toBe(0);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: '导入', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('选择导入文件').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(more)).toBe(true);
+    await page.setViewportSize({ width: 1900, height: 900 });
+    await tools()
+      .getByRole('button', { name: named('导入') })
+      .waitFor();
+    expect(await more.count()).toBe(0);
+  });
+
+  it('on a phone the query stays a sheet, and the tools one line that is swiped', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(orders);
+    await page.getByRole('button', { name: named('筛选') }).click();
+    await page.getByRole('dialog', { name: '筛选' }).getByRole('search').waitFor();
+    const { control, height } = await lineOfTools();
+    expect(height).toBe(control);
+  });
+});
