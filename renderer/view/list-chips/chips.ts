@@ -58,8 +58,10 @@ function filterChips(filters: ListState['filters'], { plan, dictionaries, messag
     const sentence = sentenceOf(title, operator === item.operators[0] ? undefined : operator, text, message);
     return [{ key: `filter ${key}`, title, text: sentence, without: without(filterNames(key)) }];
   });
-  const others = Object.entries(otherFilters(plan, filters)).map(([name, text]): Chip => {
+  const others = Object.entries(otherFilters(plan, filters)).map(([name, stored]): Chip => {
     const title = filterTitle(plan, name);
+    const column = plan.columns.find(({ key }) => key === name);
+    const text = (column && dictionaries.optionsOf(column).find(({ value }) => value === stored)?.text) ?? stored;
     return { key: `other ${name}`, title, text: message('list.filter', { title, text }), without: without([name]) };
   });
   return [...asked, ...others];

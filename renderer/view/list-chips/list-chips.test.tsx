@@ -17,7 +17,10 @@ const name = column('name', { title: '款名' });
 const qty = column('qty', { title: '数量', type: 'input-number' });
 const item = (of: typeof name, ...operators: string[]): QueryItemPlan =>
   ({ column: of, operators, collapsed: true }) as unknown as QueryItemPlan;
-const PLAN = listPlan([name, season, qty], { query: [item(name, 'like', 'eq'), item(season, 'eq', 'ne'), item(qty, 'range', 'eq')] });
+const urgency = column('urgency', { title: '紧急', type: 'select', options: [{ value: 'u', text: '加急' }] });
+const PLAN = listPlan([name, season, qty, urgency], {
+  query: [item(name, 'like', 'eq'), item(season, 'eq', 'ne'), item(qty, 'range', 'eq')],
+});
 const ports = fakePorts();
 const dictionaries = { optionsOf: (of: typeof name) => of.options ?? [], loading: false, answers: answersOf(ports.provider) };
 
@@ -34,7 +37,7 @@ function show(state: Parameters<typeof FilterChips>[0]['state']) {
 describe('the chips of a list', () => {
   it('show all that narrows it, in words: filters of folded items, those of a link, the search and the built query', () => {
     const { texts } = show({
-      filters: { season: '!1', qty_begin: '5', other: 'x', name: '*a*' },
+      filters: { season: '!1', qty_begin: '5', urgency: 'u', other: 'x', name: '*a*' },
       search: '红',
       built: {
         match: 'and',
@@ -49,6 +52,7 @@ describe('the chips of a list', () => {
       'list.filter 款名 a',
       'query.sentence 季节 query.operator.ne 春',
       'list.filter 数量 ≥ 5',
+      'list.filter 紧急 加急',
       'list.filter other x',
       'list.filter 季节 春builder.list-separator2',
       'builder.any-of 0',
