@@ -69,7 +69,7 @@ describe('the line of tools above a list', () => {
     }
   });
 
-  it('IMPLIED-24 what does not fit is pressed from a menu, whose button has the focus after the dialog', async () => {
+  it('what does not fit is pressed from a menu, whose button has the focus after the dialog', async () => {
     await open(`${orders}?${FILTERS}`, LAPTOP);
     const more = tools().getByRole('button', { name: named('更多') });
     expect(
