@@ -23,7 +23,7 @@ const SERVER_ENTRIES = {
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
 const COMPRESS_ABOVE_BYTES = 1024;
 /** What a visit begins with is packed as small as can be, which takes ten times as long; see src/first-load/stages.ts. */
-const LOADED_FIRST = /^(?:start|sign-in|frame|home|list|fields|dates|form|pick|zh-CN)-/;
+const LOADED_FIRST = /^(?:ahead|start|sign-in|frame|home|list|grid|dates|form|pick|zh-CN|en-US)-/;
 const QUICK_QUALITY = 9;
 
 const brotli = promisify(zlib.brotliCompress);
