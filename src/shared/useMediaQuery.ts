@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** The mobile layout applies below this width (LAYOUT-15). */
-export const mobileQuery = '(max-width: 1087.99px)';
+/** The mobile layout applies below 1088 pixels (LAYOUT-15): Chromium takes 1087.99 for 1088, which is no longer mobile. */
+export const mobileQuery = '(max-width: 1087.98px)';
 
-/** Below this width the layout is that of a phone (LAYOUT-16). */
-export const phoneQuery = '(max-width: 767.99px)';
+/** Below 768 pixels the layout is that of a phone (LAYOUT-16). */
+export const phoneQuery = '(max-width: 767.98px)';
 
 /** Whether a media query matches; the component re-renders on changes. */
 export function useMediaQuery(query: string): boolean {
