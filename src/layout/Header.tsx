@@ -8,6 +8,7 @@ import { NoticeBell } from '#src/features/notices/index.ts';
 import { PaletteBox } from '#src/features/palette/index.ts';
 import { session, useSession } from '#src/features/session/index.ts';
 import { forgetTabs } from '#src/features/work-tabs/index.ts';
+import { announce } from '#src/shared/announcements.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { phoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
@@ -104,7 +105,7 @@ function singleSignOutAddress(): string {
 function useSignOut(): () => void {
   const message = useMessage();
   const navigate = useNavigate();
-  const { modal, notification } = App.useApp();
+  const { modal } = App.useApp();
   return () =>
     void modal.confirm({
       title: message('sign-out.title'),
@@ -115,8 +116,9 @@ function useSignOut(): () => void {
         try {
           await session.signOut();
         } catch (error) {
-          const description = error instanceof Error ? error.message : message('error.unknown');
-          notification.error({ title: message('sign-out.failed'), description, role: 'alert' });
+          const text = error instanceof Error ? error.message : message('error.unknown');
+          // On the sign-in page, which follows at once: what this page shows goes with it.
+          announce({ kind: 'error', title: message('sign-out.failed'), text, outlastsPage: true });
         }
         forgetTabs();
         if (settings.singleSignOn) location.assign(singleSignOutAddress());

@@ -21,12 +21,12 @@ const menu = [
   page('/so', '销售', { children: [page('/so/order', '订单')] }),
 ];
 
-async function renderLayout(address: string, answers: Record<string, unknown> = { 'POST /sys/logout': null }) {
+async function renderLayout(address: string, answers: Record<string, unknown> = { 'POST /sys/logout': null }, announces = false) {
   const permissions = { menu, auth: [], allAuth: [], sysSafeMode: false };
   stubServer({ 'POST /sys/login': signInAnswer, 'GET /sys/permission/getUserPermissionByToken': permissions, ...answers });
   await signIn();
   await session.loadPermissions();
-  return renderPage(<MainLayout />, address);
+  return renderPage(<MainLayout />, address, { announces });
 }
 
 const submenu = (name: string) => screen.getByRole('menuitem', { name });
@@ -142,7 +142,8 @@ describe('the header', () => {
   });
 
   it('ERR-24 signs out even if the server fails, and reports it', async () => {
-    const { user, address } = await renderLayout('/md/color', { 'POST /sys/logout': { success: false, code: 500, message: 'Token无效!' } });
+    const refused = { success: false, code: 500, message: 'Token无效!' };
+    const { user, address } = await renderLayout('/md/color', { 'POST /sys/logout': refused }, true);
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     await user.click(await screen.findByRole('button', { name: '确定' }));
     expect(await screen.findByText('Token无效!')).toBeTruthy();

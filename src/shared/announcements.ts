@@ -1,6 +1,6 @@
 /** A message for the user from outside React, such as from the HTTP client or the guard. */
 export type Announcement =
-  | { kind: 'error'; title?: string; text: string; staysOpen?: boolean; key?: string }
+  | { kind: 'error'; title?: string; text: string; staysOpen?: boolean; key?: string; outlastsPage?: boolean }
   /** Something is done or to be known, on this page and on the one that comes next. */
   | { kind: 'said'; tone: 'success' | 'info'; text: string }
   /** The error with that key is over. */
@@ -19,9 +19,13 @@ let lasting: Listener | undefined;
 const waiting: Announcement[] = [];
 let onFirst: (() => void) | undefined;
 
+/** Whether it is for the page that comes next as well, which may begin before this one has been read. */
+const outlastsPage = (announcement: Announcement) =>
+  announcement.kind === 'said' || (announcement.kind === 'error' && announcement.outlastsPage === true);
+
 /** Shows an announcement as soon as the page can. */
 export function announce(announcement: Announcement): void {
-  const listener = announcement.kind === 'said' ? lasting : listeners.at(-1);
+  const listener = outlastsPage(announcement) ? lasting : listeners.at(-1);
   if (listener) return listener(announcement);
   if (announcement.kind === 'over') return;
   waiting.push(announcement);
@@ -33,7 +37,7 @@ export function onAnnouncement(next: Listener, isLasting = false): () => void {
   listeners.push(next);
   if (isLasting) lasting = next;
   for (const announcement of waiting.splice(0))
-    if (isLasting || announcement.kind !== 'said') next(announcement);
+    if (isLasting || !outlastsPage(announcement)) next(announcement);
     else waiting.push(announcement);
   return () => {
     listeners.splice(listeners.indexOf(next), 1);

@@ -73,7 +73,7 @@ export function stubServer(answers: Record<string, unknown>): PageCall[] {
 
 /** Renders an element at a URL within the application's providers. `announces`: what is announced is shown, too. `address()` returns the current URL. */
 export function renderPage(element: ReactNode, address = '/', { announces = false } = {}) {
-  const shown = announces ? [<Announcer key="announcer" />, <Fragment key="page">{element}</Fragment>] : element;
+  const shown = announces ? [<Announcer key="announcer" isLasting />, <Fragment key="page">{element}</Fragment>] : element;
   const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [address] });
   render(
     <Ground>
