@@ -89,6 +89,7 @@ export const viewMessageCodes = [
   'list.no-delete',
   'list.no-batch-delete',
   'list.failed',
+  'list.reload-failed',
   'list.loading',
   // {a} {b} {n}
   'list.range',

@@ -11,6 +11,7 @@ import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import { DueDatesProvider, type DueDates } from '../due-dates/due-dates.ts';
 import { Failed } from '../Failed.tsx';
+import { FailedReload, isPassing } from '../FailedReload.tsx';
 import { useFittedColumns } from '../fitted-columns/useFittedColumns.ts';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { loadGrid } from '../grid/ag-code.ts';
@@ -53,10 +54,19 @@ interface ListRowsProps {
 
 const TREE_COLUMNS = { chosen: rowColumns(['row-checkbox'], false), plain: [] };
 
-/** The rows of a list as a grid, or as cards on a phone, or the reason why there are none. Current rows stay while others load. */
+/**
+ * The rows of a list as a grid, or as cards on a phone, or the reason why there are none. Current rows stay while others load, and where
+ * they could not be loaded anew.
+ */
 export function ListRows(props: ListRowsProps) {
+  const { message } = usePorts();
+  const { error, isEarlier, isValidating, reload } = props.list;
+  const hasFailed = error !== undefined && !isValidating;
+  const keepsRows = hasFailed && isEarlier && isPassing(error);
+  if (hasFailed && !keepsRows) return <Failed title={message('list.failed')} error={error} onRetry={reload} />;
   return (
     <DueDatesProvider value={props.dueDates}>
+      {keepsRows && <FailedReload error={error} onRetry={reload} />}
       <Rows {...props} />
     </DueDatesProvider>
   );
@@ -65,14 +75,12 @@ export function ListRows(props: ListRowsProps) {
 function Rows(props: ListRowsProps) {
   const { plan, views, dictionaries, list, tree, selection, actions, extensions, dueDates, shown, editing, onChange, onOpen, onAdd } =
     props;
-  const { message } = usePorts();
   const isPhone = useIsPhone();
   useEffect(loadGrid, []);
   const { density, rowHeight } = useDensity();
   const { state, rows } = list;
   const keeps = plan.kind === 'tree' ? plan.textKey : undefined;
   const columns = useFittedColumns(plan.columns, { rows, footers: props.footers, dictionaries, views, keeps, dueDates });
-  if (list.error && !list.isValidating) return <Failed title={message('list.failed')} error={list.error} onRetry={list.reload} />;
   if (!list.isLoaded) return <RowsSkeleton />;
   const empty = <EmptyList plan={plan} isFiltered={isNarrowed(state)} onAdd={onAdd} />;
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };

@@ -43,8 +43,6 @@ function Link() {
   return <button onClick={() => url.set(new URLSearchParams('f.name=*wool*'))}>wool</button>;
 }
 
-const ANSWER = { rows: ROWS, total: 2 };
-
 const lastRequest = (provider: Required<DataProvider>) => vi.mocked(provider.getRows).mock.lastCall?.[0];
 
 describe('ListView', () => {
@@ -255,34 +253,6 @@ describe('ListView', () => {
     const getTotals = vi.fn(async () => ({ count: 0, sums: {}, averages: {}, groups: [] }));
     await show({ getRows: vi.fn(async () => ({ rows: [], total: 0 })), getTotals }, 'view=groups');
     expect(await screen.findByText('list.empty')).toBeTruthy();
-  });
-
-  it('IMPLIED-18 a list that fails to load gives the reason and can be requested again', async () => {
-    const getRows = vi
-      .fn<Required<DataProvider>['getRows']>()
-      .mockRejectedValueOnce(new Error('offline'))
-      .mockResolvedValue({ rows: ROWS, total: 2 });
-    const { user } = await show({ getRows });
-    expect(await screen.findByText('offline')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'action.retry' }));
-    expect(await screen.findAllByText('Denim')).not.toHaveLength(0);
-  });
-
-  it('IMPLIED-18 a list that has not loaded shows no row count', async () => {
-    const getRows = vi.fn<Required<DataProvider>['getRows']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(ANSWER);
-    const { user } = await show({ getRows });
-    expect(screen.queryByText(/list\.range/)).toBeNull();
-    await screen.findByText('offline');
-    expect(screen.queryByText(/list\.range/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'action.retry' }));
-    await screen.findByText(/list\.range/);
-  });
-
-  it('an announced error is not repeated in place of the rows', async () => {
-    const announced = Object.assign(new Error('offline'), { isAnnounced: true });
-    await show({ getRows: vi.fn().mockRejectedValue(announced) });
-    await screen.findByText('list.failed');
-    expect(screen.queryByText('offline')).toBeNull();
   });
 });
 

@@ -116,7 +116,7 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: 
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(isAlwaysNew && { compare: Object.is }) },
   );
   const { rows, records } = useMemo(() => rowsOf(plan, data?.rows ?? NO_ROWS), [data, plan]);
-  useEffect(() => void (data && !isValidating && (shown.current = { state, rows: data.rows })));
+  useEffect(() => void (data && !isValidating && !error && (shown.current = { state, rows: data.rows })));
   const page = data && !isValidating && rows.length === 0 ? existingPage(state, data.total) : state.page;
   useEffect(() => {
     if (page !== state.page) change({ page }, { replace: true });
@@ -136,6 +136,8 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: 
     isEstimate: data?.isEstimate === true,
     isLoaded: data !== undefined || isMissing,
     error,
+    /** The rows are an earlier answer to the same question, where the latest one has failed. */
+    isEarlier: error !== undefined && shown.current?.state === state && shown.current.rows === data?.rows,
     isValidating,
     reload,
   };

@@ -1,5 +1,6 @@
 /** Messages of work in a list: its size, its totals, and what is done with many of its records. */
 export const listWork = {
+  'list.reload-failed': '刷新失败，当前显示的是上一次加载的数据',
   'list.range-about': '第 {a}-{b} 条，共约 {n} 条',
   'list.total': '合计（{n} 条）',
   'list.several-currencies': '多币种',
