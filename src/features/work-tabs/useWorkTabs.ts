@@ -100,6 +100,8 @@ function commandsOf(latest: Latest, setTabs: SetTabs): TabCommands {
         return true;
       }
       await latest.current.navigate(address, { ...options, state: { tab: key } });
+      // Another tab was shown before the window had the address: the tab has it, or it would begin with the one before.
+      if (latest.current.tabs.active !== key) setTabs((tabs) => work.change(tabs, key, { address }));
       return isQuery(new URLSearchParams(parsePath(address).search).toString());
     },
     setTitle: (key, title) => setTabs((tabs) => work.change(tabs, key, { title })),

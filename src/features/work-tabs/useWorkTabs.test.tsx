@@ -1,0 +1,38 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { type TabCommands, useWorkTabs } from './useWorkTabs.ts';
+import type { WorkTabs } from './work-tabs.ts';
+
+it('TAB-01 a change of address that a switch of tabs overtakes belongs to its tab all the same: a form just closed is not open again', async () => {
+  let shown: { tabs: WorkTabs; commands: TabCommands } | undefined;
+  function Tabs() {
+    shown = useWorkTabs(
+      'u1',
+      () => true,
+      () => {},
+    );
+    return null;
+  }
+  const release: (() => void)[] = [];
+  let isHeld = false;
+  const loader = () => (isHeld ? new Promise<null>((resolve) => release.push(() => resolve(null))) : null);
+  const router = createMemoryRouter([{ path: '*', loader, shouldRevalidate: () => true, element: <Tabs /> }], {
+    initialEntries: ['/list?open=new'],
+  });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(shown?.tabs.tabs).toHaveLength(2));
+  const { commands } = shown!;
+  const list = shown!.tabs.active;
+  const home = shown!.tabs.tabs[0]!.key;
+  isHeld = true;
+  act(() => {
+    void commands.setAddress(list, '/list');
+  });
+  act(() => commands.show(home));
+  isHeld = false;
+  await act(async () => release.forEach((go) => go()));
+  await waitFor(() => expect(shown?.tabs.active).toBe(home));
+  await waitFor(() => expect(shown?.tabs.tabs.find(({ key }) => key === list)?.address).toBe('/list'));
+  expect(router.state.location.pathname).toBe('/dashboard/analysis');
+});
