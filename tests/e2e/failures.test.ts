@@ -174,6 +174,34 @@ describe('the work dialog', () => {
   });
 });
 
+describe('the bell', () => {
+  it('NOTICE-03 NOTICE-05 CONST-03 WS-06 asks every six seconds where there is no socket, and a notice that names a page opens it', async () => {
+    const other = await product.signedIn();
+    await other.routeWebSocket(/\/websocket\//, (socket) => socket.close());
+    const one = {
+      ...{ id: 'walk-1', titile: '请看颜色', msgContent: '<p>内容</p>', sender: 'admin', priority: 'H', msgCategory: '2' },
+      ...{ openType: 'component', openPage: 'modules/online/cgform/OnlCgformHeadList', busId: 'b1', createTime: '2026-11-27 08:00:00' },
+    };
+    const unread = { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [one], sysMsgTotal: 1 };
+    const asked: number[] = [];
+    await other.route('**/sys/annountCement/listByUser*', (route) => {
+      asked.push(Date.now());
+      return route.fulfill({ json: { success: true, code: 200, message: '', result: unread } });
+    });
+    await other.reload();
+    await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(2);
+    const [, second = 0, third = 0] = asked;
+    expect(Math.round((third - second) / 1000)).toBeGreaterThanOrEqual(5);
+    await other.getByRole('button', { name: /通知/ }).click();
+    await other.getByRole('tab', { name: '系统消息(1)' }).click();
+    await other.getByRole('tooltip').getByRole('button', { name: /请看颜色/ }).click();
+    const dialog = other.getByRole('dialog', { name: '请看颜色' });
+    await dialog.getByRole('toolbar').first().waitFor();
+    await other.context().close();
+    expect(others().filter((fault) => !fault.includes('WebSocket'))).toEqual([]);
+  });
+});
+
 describe('by the hour', () => {
   it('GEN-06 the home page greets', async () => {
     const other: Page = await product.signedIn();

@@ -161,8 +161,18 @@ describe('the settings', () => {
     await page.reload();
     await page.getByRole('button', { name: '界面设置' }).waitFor();
     await page.getByRole('button', { name: /欢迎您/ }).click();
-    await page.getByRole('menuitem', { name: /部门/ }).waitFor();
+    await page.getByRole('menuitem', { name: '部门切换' }).waitFor();
     await page.keyboard.press('Escape');
+  });
+
+  it('DEPT-07 ERR-37 the department of somebody without any is not asked for', async () => {
+    const nobody = { success: true, code: 200, message: '', result: { list: [], orgCode: '' } };
+    await page.route('**/sys/user/getCurrentUserDeparts*', (route) => route.fulfill({ json: nobody }));
+    await page.getByRole('button', { name: /欢迎您/ }).click();
+    await page.getByRole('menuitem', { name: '部门切换' }).click();
+    await page.getByText('您尚未设置部门信息!').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.unroute('**/sys/user/getCurrentUserDeparts*');
   });
 
   it('THEME-01 THEME-02 THEME-03 STORE-08 begin as they are given, and offer eight colours', async () => {
