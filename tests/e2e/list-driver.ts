@@ -11,7 +11,9 @@ export interface ListDriver {
   until(title: string, test: (texts: string[]) => boolean, what: string): Promise<string[]>;
   /** The total number of records shown by the pager. */
   total(): Promise<number>;
-  /** Enters a value in the query row without submitting it; opens its panel where that is folded. */
+  /** Opens the panel of the query row where that is folded. */
+  openQuery(): Promise<void>;
+  /** Enters a value in the query row, opened for it, without submitting it. */
   filter(label: string, value: string): Promise<void>;
   query(): Promise<void>;
   reset(): Promise<void>;
@@ -57,6 +59,11 @@ export function drivesList(page: Page): ListDriver {
       .getByRole('toolbar')
       .getByRole('button', { name: named(name) })
       .first();
+  const openQuery = async () => {
+    const folded = main.getByRole('button', { name: named('筛选'), expanded: false });
+    await main.getByRole('search').or(folded).first().waitFor();
+    if ((await folded.count()) > 0) await folded.click();
+  };
   const until: ListDriver['until'] = async (title, test, what) => {
     let texts: string[] = [];
     await expect
@@ -74,10 +81,9 @@ export function drivesList(page: Page): ListDriver {
     column,
     until,
     total: async () => Number(/共 ?(\d+)/.exec(await main.getByText(/共 ?\d+ ?条/).innerText())?.[1]),
+    openQuery,
     filter: async (label, value) => {
-      const folded = main.getByRole('button', { name: named('筛选'), expanded: false });
-      await main.getByRole('search').or(folded).first().waitFor();
-      if ((await folded.count()) > 0) await folded.click();
+      await openQuery();
       const field = main.getByLabel(titled(label)).first();
       await field.click();
       await enterInto(page, field, value);

@@ -52,6 +52,7 @@ describe('a form while the database is lost', () => {
 
   step('a list asked for in the meantime comes by itself, without a word', async () => {
     await lost().waitFor({ state: 'hidden' });
+    await list.openQuery();
     await door.shut();
     await Promise.all([refused(), list.query()]);
     await product.server.query(`update t_lost set code = 'WF-2026-08'`);

@@ -77,6 +77,7 @@ describe('a form whose dictionary and table do not exist', () => {
   });
 
   step('IMPLIED-19 the query row says so, and finds records by their stored values', async () => {
+    await list.openQuery();
     const season = page.getByRole('search').getByLabel('季节', { exact: true });
     expect(await season.getAttribute('placeholder')).toBe(`${NO_DICTIONARY}，可输入存储的值`);
     await season.fill('summer');
