@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '#src/features/session/index.ts';
+import { keepFavourites } from '#src/shared/favourites.ts';
 import { setLanguage } from '#src/shared/language/index.ts';
 import { renderPage, setPageWidth, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 import { MainLayout } from './MainLayout.tsx';
@@ -66,6 +67,20 @@ describe('the side menu', () => {
     expect(localStorage.getItem('pro__SIDEBAR_TYPE')).toContain('false');
     await user.click(screen.getByRole('button', { name: '展开菜单' }));
     await waitFor(() => expect(submenu('基础资料').getAttribute('aria-expanded')).toBe('true'));
+  });
+
+  it('starred pages are a group above it, in a collapsed menu behind one icon; without any there is none', async () => {
+    keepFavourites('7', ['/md/size', '/so/order', '/gone']);
+    const { user } = await renderLayout('/md/color');
+    const entries = () => screen.getAllByRole('menuitem').map((one) => one.textContent);
+    expect(entries().slice(0, 3)).toEqual(['尺码', '订单', '首页']);
+    expect(screen.getByText('收藏')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '收起菜单' }));
+    expect(entries()[0]).toBe('收藏');
+    act(() => keepFavourites('7', []));
+    expect(screen.queryByRole('menuitem', { name: '收藏' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '展开菜单' }));
+    expect(entries()[0]).toBe('首页');
   });
 
   it('opens a page and shows its title in the header', async () => {

@@ -1,10 +1,11 @@
+import { StarOutlined } from '@ant-design/icons';
 import { Menu } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFavouritePages } from '#src/features/favourites/index.ts';
 import { type MenuNode, menuTrail } from '#src/features/navigation/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
-import { menuItems } from './menu-items.tsx';
+import { menuItems, type Item } from './menu-items.tsx';
 import { openKeysAfter } from './open-keys.ts';
 import { useAppearance } from './theme/appearance.ts';
 
@@ -22,8 +23,11 @@ export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
   const message = useMessage();
   const { navTheme } = useAppearance();
   const starred = useFavouritePages(menu);
-  const items = useMemo(() => menuItems([...favouriteGroup(starred, message('favourite.title')), ...menu]), [menu, starred, message]);
-  const topLevelKeys = useMemo(() => new Set([FAVOURITES, ...menu.map((node) => node.id)]), [menu]);
+  const items = useMemo(
+    () => [...favouriteItems(starred, message('favourite.title'), isCollapsed), ...menuItems(menu)],
+    [menu, starred, message, isCollapsed],
+  );
+  const topLevelKeys = useMemo(() => new Set(menu.map((node) => node.id)), [menu]);
   const trail = useMemo(() => menuTrail(menu, pathname).map((node) => node.id), [menu, pathname]);
   const ancestors = trail.slice(0, -1);
   const [shown, setShown] = useState({ pathname, keys: ancestors });
@@ -51,10 +55,12 @@ export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
   );
 }
 
-/** The starred pages as the first group of the menu; none while nothing is starred. */
-function favouriteGroup(pages: readonly MenuNode[], title: string): MenuNode[] {
+/** The starred pages above the menu, in a column of icons behind one of them; none while nothing is starred. */
+function favouriteItems(pages: readonly MenuNode[], title: string, isCollapsed: boolean): Item[] {
   if (pages.length === 0) return [];
-  const children = pages.map((page) => ({ ...page, id: `${FAVOURITES} ${page.id}` }));
-  const group = { id: FAVOURITES, path: '', name: '', component: '', hidden: false, alwaysShow: false };
-  return [{ ...group, meta: { title, icon: 'star' }, children }];
+  const children = menuItems(pages.map((page) => ({ ...page, id: `${FAVOURITES} ${page.id}`, meta: { ...page.meta, icon: 'star' } })));
+  const group: Item = isCollapsed
+    ? { key: FAVOURITES, icon: <StarOutlined />, label: title, title, children }
+    : { key: FAVOURITES, type: 'group', label: title, children };
+  return [group, { key: `${FAVOURITES} end`, type: 'divider' }];
 }

@@ -4,7 +4,8 @@ import type { MenuNode } from '#src/features/navigation/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { menuIcon } from './menu-icons.tsx';
 
-type Item = NonNullable<MenuProps['items']>[number];
+/** An item of the side menu. */
+export type Item = NonNullable<MenuProps['items']>[number];
 
 /** The items of the side menu (LAYOUT-09); the key of an item is the id of its entry. */
 export function menuItems(nodes: readonly MenuNode[]): Item[] {

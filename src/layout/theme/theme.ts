@@ -105,6 +105,7 @@ export function themeOf({ isDark, colour, isCompact, isPhone = false }: ThemeCho
       Menu: {
         ...menu,
         ...(isPhone && { itemHeight: TOUCH_HEIGHT }),
+        groupTitleFontSize: 12,
         itemSelectedColor: readableOn(controlItemBgActive, link),
         subMenuItemSelectedColor: link,
         darkItemBg: own.Layout?.siderBg,

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { openMenu } from './open-product.ts';
+import { list, page, walksAsAdministrator } from './walk.ts';
+
+walksAsAdministrator();
+
+const menu = () => page.getByRole('navigation').getByRole('menu', { name: '主菜单' });
+const favourites = () => menu().getByText('收藏', { exact: true });
+const star = (name: string) => page.getByRole('button', { name });
+
+it('LAYOUT-06 a starred page stands in a group above the menu until it is starred no longer, and behind one icon of a collapsed one', async () => {
+  expect(await favourites().count()).toBe(0);
+  await openMenu(page, '基础资料', '款式');
+  await list.until('款号', (texts) => texts.length > 0, 'the styles');
+  await star('收藏此页').press('Enter');
+  const first = menu().getByRole('menuitem').first();
+  await expect.poll(() => first.innerText()).toBe('款式');
+  const top = async (one: ReturnType<typeof favourites>) => (await one.boundingBox())!.y;
+  expect(await top(favourites())).toBeLessThan(await top(menu().getByText('首页', { exact: true })));
+  await openMenu(page, '销售管理', '销售订单');
+  await page.reload();
+  await first.getByRole('link', { name: '款式' }).click();
+  await page.getByRole('heading', { name: '款式' }).waitFor();
+  // The entry of the menu itself is the one that is marked.
+  await expect.poll(() => menu().locator('.ant-menu-item-selected').allInnerTexts()).toEqual(['款式']);
+  expect(await first.getAttribute('class')).not.toContain('selected');
+
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await menu().getByRole('menuitem', { name: '收藏' }).hover();
+  await page.getByRole('menuitem', { name: '款式' }).getByRole('link').click();
+  await page.getByRole('heading', { name: '款式' }).waitFor();
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await star('取消收藏').press('Enter');
+  await expect.poll(() => favourites().count()).toBe(0);
+});
