@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useScreenSettled } from './useScreenSettled.ts';
+import { useScreenComplete, useScreenSettled } from './useScreenSettled.ts';
 
 /** A button that is wrapped once the browser has rested, as for a tooltip. */
 function LateTooltip() {
@@ -36,6 +36,16 @@ it('does not replace a button that has the focus', () => {
   button.blur();
   rest();
   screen.getByTitle('tooltip');
+});
+
+it('what replaces no button does not wait for one that has the focus, such as that which switches the language', () => {
+  function Count() {
+    return <button type="button">{useScreenComplete() ? 'orders 57' : 'orders'}</button>;
+  }
+  render(<Count />);
+  screen.getByRole('button').focus();
+  rest();
+  expect(screen.getByRole('button').textContent).toBe('orders 57');
 });
 
 it('waits for what is still loading, but not for ever', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { SavedListView } from '#renderer/sources/list-views.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { useScreenSettled } from '../useScreenSettled.ts';
+import { useScreenComplete } from '../useScreenSettled.ts';
 import { paramsOf, viewName, viewOf } from './saved-view.ts';
 import { useViewCounts } from './view-counts.ts';
 import styles from './saved-views.module.css';
@@ -21,8 +21,8 @@ interface ViewTabsProps {
 /** The named views of a list above it, each with the number of its records, after the list without any; nothing where it has none. */
 export function ViewTabs({ plan, views, isAwaited, leave, children }: ViewTabsProps) {
   const { url, message, locale } = usePorts();
-  const isSettled = useScreenSettled();
-  const counts = useViewCounts(plan, views, isAwaited || !isSettled);
+  const isComplete = useScreenComplete();
+  const counts = useViewCounts(plan, views, isAwaited || !isComplete);
   if (views.length === 0) return null;
   const active = viewOf(url.params, views);
   const tabs = [undefined, ...views].map((view, place) => ({
