@@ -13,3 +13,9 @@ function nameInForm({ fields, look }: FormPlan | OneToManyPlan): ColumnPlan | un
 export function recordName({ form, columns }: Pick<ListPlan, 'form' | 'columns'>): ColumnPlan | undefined {
   return (form ? nameInForm(form) : undefined) ?? columns.find(({ visible }) => visible);
 }
+
+/** The field that tells the state of a document: the first with listed values that its actions set. Other records have none. */
+export function recordState({ states = [], fields }: FormPlan | OneToManyPlan): ColumnPlan | undefined {
+  const set = states.flatMap((key) => fields.find((field) => field.key === key && field.visible) ?? []);
+  return set.find(({ dictionary, options }) => dictionary !== undefined || options !== undefined);
+}

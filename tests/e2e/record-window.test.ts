@@ -86,6 +86,29 @@ describe('an open record', () => {
     await list.until('客户编号', (texts) => texts.includes(codes[1]!), 'the customers again');
   });
 
+  step('SCREEN-03 the state of an order stands as a tag beside its number, in each window and where it is edited', async () => {
+    const [order] = (await product.server.query(
+      `select id, order_no from so_order where order_status = 'draft' order by order_no limit 1`,
+    )) as [{ id: string; order_no: string }];
+    await openMenu(page, '销售管理', '销售订单');
+    await page.goto(`${page.url().split('?')[0]}?open=${order.id}`);
+    await page.getByRole('dialog', { name: new RegExp(`^详情 · 销售订单 ${order.order_no} ?草稿$`) }).waitFor();
+    const stateBeside = (purpose: string) =>
+      page.getByText(`${purpose} · 销售订单 ${order.order_no}`, { exact: true }).locator('..').locator('.ant-tag').innerText();
+    for (const kind of ['侧栏', '页面']) {
+      await page.getByRole('button', { name: '打开方式' }).click();
+      await page.getByRole('menuitem', { name: kind }).click();
+      await expect.poll(() => stateBeside('详情')).toBe('草稿');
+    }
+    await page
+      .getByRole('button', { name: named('编辑') })
+      .last()
+      .click();
+    await expect.poll(() => stateBeside('编辑')).toBe('草稿');
+    await openMenu(page, '基础资料', '客户');
+    await list.until('客户编号', (texts) => texts.includes(codes[1]!), 'the customers again');
+  });
+
   step('a form moves into a page with what is typed in it; its tab bears the number of the record', async () => {
     await list.rowAction('客户编号', codes[1]!, '编辑');
     await form.set('客户全称', '还没保存');

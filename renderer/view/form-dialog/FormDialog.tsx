@@ -11,6 +11,7 @@ import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { useRecordText } from '../record-detail/useRecordText.ts';
 import { PrintTool } from '../print/PrintTool.tsx';
 import { useRecordPanel } from '../record-side/useRecordPanel.ts';
+import { RecordState } from '../record-window/RecordState.tsx';
 import { RecordTools, Tool } from '../record-window/RecordTools.tsx';
 import { useMovingHost } from '../record-window/useMovingHost.ts';
 import { useStepKeys } from '../record-window/useStepKeys.ts';
@@ -81,6 +82,7 @@ export function FormDialog(props: FormDialogProps) {
       <WindowFrame
         kind={kind}
         title={text ? `${title} ${text}` : title}
+        mark={rowId !== null && <RecordState plan={plan} record={loaded.record} dictionaries={props.dictionaries} />}
         tabTitle={text || plan.title}
         width={widthOf(plan) + (side?.panel ? SIDE_WIDTH : 0)}
         isEnlargedAtFirst={plan.look?.isFullScreen}

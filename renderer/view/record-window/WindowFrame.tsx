@@ -11,6 +11,8 @@ import styles from './record-window.module.css';
 interface WindowFrameProps {
   kind: RecordWindow;
   title: string;
+  /** Stands beside the title. */
+  mark: ReactNode;
   /** What the tab of a page is called. */
   tabTitle: string;
   /** Pixels, of a dialog or drawer. */
@@ -27,12 +29,12 @@ const DRAWER_WIDTH = 960;
 
 /** The frame of an open record: a dialog over its list, a drawer beside it, or a page in its place. */
 export function WindowFrame(props: WindowFrameProps) {
-  const { kind, title, width, isEnlargedAtFirst, tools, slot, onCancel } = props;
+  const { kind, title, mark, width, isEnlargedAtFirst, tools, slot, onCancel } = props;
   const content = <div ref={slot} className={styles.slot} />;
   if (kind === 'page') return <PageWindow {...props}>{content}</PageWindow>;
   if (kind === 'drawer') return <SideWindow {...props}>{content}</SideWindow>;
   return (
-    <WorkDialog title={title} width={width} isEnlargedAtFirst={isEnlargedAtFirst} tools={tools} onCancel={onCancel}>
+    <WorkDialog title={title} mark={mark} width={width} isEnlargedAtFirst={isEnlargedAtFirst} tools={tools} onCancel={onCancel}>
       {content}
     </WorkDialog>
   );
@@ -41,14 +43,19 @@ export function WindowFrame(props: WindowFrameProps) {
 type FilledProps = WindowFrameProps & { children: ReactNode };
 
 /** A drawer leaves the list in reach: another record can be opened from there. */
-function SideWindow({ title, width, tools, onCancel, children }: FilledProps) {
+function SideWindow({ title, mark, width, tools, onCancel, children }: FilledProps) {
   return (
     <Drawer
       open
       mask={false}
       size={Math.min(width, DRAWER_WIDTH)}
       rootClassName={styles.drawer}
-      title={<div className={styles.title}>{title}</div>}
+      title={
+        <div className={styles.titleLine}>
+          <span className={styles.title}>{title}</span>
+          {mark}
+        </div>
+      }
       extra={tools}
       onClose={(event) => isKept(event, event.target instanceof Element ? event.target.closest('.ant-drawer') : null) || onCancel()}
     >
@@ -58,7 +65,7 @@ function SideWindow({ title, width, tools, onCancel, children }: FilledProps) {
 }
 
 /** A page over its list, which stays as it is below. Its tab bears the name of the record meanwhile. */
-function PageWindow({ title, tabTitle, tools, onCancel, children }: FilledProps) {
+function PageWindow({ title, mark, tabTitle, tools, onCancel, children }: FilledProps) {
   const { message, titleTab } = usePorts();
   const { getPopupContainer } = use(ConfigProvider.ConfigContext);
   useEffect(() => titleTab?.(tabTitle), [titleTab, tabTitle]);
@@ -67,6 +74,8 @@ function PageWindow({ title, tabTitle, tools, onCancel, children }: FilledProps)
     <section role="main" aria-label={title} data-record-page className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.name}>{title}</h1>
+        {mark}
+        <span className={styles.spacer} />
         {tools}
         <Button type="text" aria-label={message('action.close')} icon={<CloseOutlined aria-hidden />} onClick={onCancel} />
       </header>

@@ -8,6 +8,8 @@ import styles from './dialog.module.css';
 
 interface WorkDialogProps {
   title: string;
+  /** Stands beside the title and is read with it. */
+  mark?: ReactNode;
   /** Pixels. */
   width: number;
   children: ReactNode;
@@ -68,7 +70,7 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
       destroyOnHidden
       // What had the focus in a dialog that does not keep it there stays in memory for ever, with the form around it: antd hears of none.
       modalRender={(dialog) => movable.render(dialog, keepsFocus ? undefined : stopFocus)}
-      title={<DialogTitle text={title} handle={movable.handle} onDoubleClick={toggle} />}
+      title={<DialogTitle text={title} mark={more.mark} handle={movable.handle} onDoubleClick={toggle} />}
     >
       {more.tools && <div className={styles.tools}>{more.tools}</div>}
       {toggle && <FullScreenButton isFullScreen={isEnlarged} onToggle={toggle} />}
@@ -79,16 +81,18 @@ export function WorkDialog({ title, width, children, footer, onCancel, afterClos
 
 interface DialogTitleProps {
   text: string;
+  mark: ReactNode;
   /** Present while the dialog can be moved. */
   handle?: PointerEventHandler;
   onDoubleClick?: () => void;
 }
 
-/** The title of a dialog, by which it is dragged. Its text is the name of the dialog, so it holds no button (MODAL-02, IMPLIED-23). */
-function DialogTitle({ text, handle, onDoubleClick }: DialogTitleProps) {
+/** The title of a dialog, by which it is dragged. Its texts are the name of the dialog, so it holds no button (MODAL-02, IMPLIED-23). */
+function DialogTitle({ text, mark, handle, onDoubleClick }: DialogTitleProps) {
   return (
     <div className={`${styles.title} ${handle ? styles.draggable : ''}`} onPointerDown={handle} onDoubleClick={onDoubleClick}>
-      {text}
+      <span className={styles.titleText}>{text}</span>
+      {mark}
     </div>
   );
 }
