@@ -30,6 +30,8 @@ const WIDTHS = { 1: 800, 2: 1000, 3: 1200, 4: 1400 } as const;
 const ONE_TO_MANY_WIDTH = 1200;
 const SIDE_WIDTH = 320;
 
+const PURPOSES = { add: 'action.add', edit: 'action.edit', detail: 'action.detail' } as const;
+
 /** The width that the fields need or the document asks for (wire 4.2, 4.18). */
 function widthOf(plan: FormPlan | OneToManyPlan): number {
   return Math.max(WIDTHS[plan.columns], plan.kind === 'one-to-many' ? ONE_TO_MANY_WIDTH : 0, plan.look?.minWidth ?? 0);
@@ -59,7 +61,7 @@ function PanelTools({ side }: { side: NonNullable<ReturnType<typeof useRecordPan
 
 /** An open record: a form that adds or edits it, or its details, in the window of the user's choice (GRID-26, MODAL-01..03, FORM-08). */
 export function FormDialog(props: FormDialogProps) {
-  const { plan, mode, rowId, copyOf, steps, onClose, onCopy } = props;
+  const { plan, mode, rowId, copyOf, dictionaries, steps, onClose, onCopy } = props;
   const { message } = usePorts();
   const { watch, leave } = useRecordGuard(props.guard);
   const { kind, choose } = useWindowKind(plan);
@@ -71,24 +73,21 @@ export function FormDialog(props: FormDialogProps) {
   // Tables adapt to window resizes, and another window is one to them.
   useEffect(() => void window.dispatchEvent(new Event('resize')), [kind]);
   const side = useRecordPanel(mode);
-  const text = useRecordText(props.name, rowId === null ? null : loaded.record, props.dictionaries);
-  const title = `${message(mode === 'detail' ? 'action.detail' : mode === 'edit' ? 'action.edit' : 'action.add')} · ${plan.title}`;
-  const move = (next: RecordWindow) => {
-    hold();
-    choose?.(next);
-  };
+  const text = useRecordText(props.name, rowId === null ? null : loaded.record, dictionaries);
+  const title = [`${message(PURPOSES[mode])} · ${plan.title}`, text].filter(Boolean).join(' ');
+  const move = (next: RecordWindow) => (hold(), choose?.(next));
   return (
     <>
       <WindowFrame
         kind={kind}
-        title={text ? `${title} ${text}` : title}
-        mark={rowId !== null && <RecordState plan={plan} record={loaded.record} dictionaries={props.dictionaries} />}
+        title={title}
+        mark={rowId !== null && <RecordState {...{ plan, dictionaries }} record={loaded.record} />}
         tabTitle={text || plan.title}
         width={widthOf(plan) + (side?.panel ? SIDE_WIDTH : 0)}
         isEnlargedAtFirst={plan.look?.isFullScreen}
         tools={
           <RecordTools steps={steps} kind={kind} onKind={choose && move} onCopy={onCopy}>
-            {rowId !== null && <PrintTool plan={plan} dictionaries={props.dictionaries} rowId={rowId} />}
+            {rowId !== null && <PrintTool {...{ plan, dictionaries, rowId }} />}
             {side && <PanelTools side={side} />}
           </RecordTools>
         }
