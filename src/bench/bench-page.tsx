@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { compile, loadPatternEngine, parseDocument, type FormPlan, type OneToManyPlan, type WireDocument, type WireRow } from '#renderer';
-import { loadColumnViews, OpenForm, RendererProvider, screenColumns, type ColumnViews, type OpenSession } from '#renderer/react';
+import { loadColumnViews, loadGrid, OpenForm, RendererProvider, screenColumns, type ColumnViews, type OpenSession } from '#renderer/react';
 import { Providers } from '#src/layout/Providers.tsx';
 import { isChartThere, MeasuredChart } from './chart-page.tsx';
 import { benchPorts } from './bench-ports.ts';
@@ -42,7 +42,8 @@ function planOf(wire: WireDocument): FormPlan | OneToManyPlan {
 }
 
 async function makeSample(kind: ScreenKind, size: number): Promise<Sample> {
-  await loadPatternEngine();
+  // As from a list, whose grid has it already.
+  await Promise.all([loadPatternEngine(), loadGrid()]);
   const columns = sampleColumns(kind === 'form' ? size : GRID_COLUMNS);
   const wire = kind === 'form' ? sampleForm(columns) : sampleTable(columns);
   const rows = sampleRows(kind === 'form' ? 1 : size, columns, kind === 'form' ? 7 : undefined);

@@ -7,7 +7,7 @@ export const agCode = laterCode(() => import('./ag-grid.ts'));
 /** What the grid uses of AG Grid. */
 export type AgCode = NonNullable<ReturnType<typeof agCode.get>>;
 
-/** Loads it ahead of the first grid; not on a phone, where rows are cards. */
-export function loadGrid(): void {
-  if (!isPhone()) void agCode.load().catch(() => undefined);
+/** Loads it ahead of the first grid; not on a phone, where rows are cards. Resolves once it is there, or has failed to come. */
+export async function loadGrid(): Promise<void> {
+  if (!isPhone()) await agCode.load().catch(() => undefined);
 }

@@ -76,7 +76,7 @@ function Rows(props: ListRowsProps) {
   const { plan, views, dictionaries, list, tree, selection, actions, extensions, dueDates, shown, editing, onChange, onOpen, onAdd } =
     props;
   const isPhone = useIsPhone();
-  useEffect(loadGrid, []);
+  useEffect(() => void loadGrid(), []);
   const { density, rowHeight } = useDensity();
   const { state, rows } = list;
   const keeps = plan.kind === 'tree' ? plan.textKey : undefined;

@@ -27,10 +27,7 @@ async function show(answers: Partial<DataProvider>) {
 }
 
 it('IMPLIED-18 a list that fails to load gives the reason and can be requested again', async () => {
-  const getRows = vi
-    .fn<Required<DataProvider>['getRows']>()
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue(ANSWER);
+  const getRows = vi.fn<Required<DataProvider>['getRows']>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(ANSWER);
   const { user } = await show({ getRows });
   expect(await screen.findByText('offline')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'action.retry' }));
