@@ -22,7 +22,7 @@ import { useRefreshCache } from './useRefreshCache.ts';
 /** The user menu: 密码修改, the department if it can be switched, 清理缓存 (LAYOUT-04, LAYOUT-05). */
 export function AccountMenu({ isMobile }: { isMobile: boolean }) {
   const message = useMessage();
-  const { welcome, realname, avatar } = useSession();
+  const { realname, avatar } = useSession();
   const { dialog, open: changePassword } = useChangePassword();
   const { dialog: departmentDialog, open: switchDepartment } = useSwitchDepartment();
   const refreshCache = useRefreshCache();
@@ -48,7 +48,7 @@ export function AccountMenu({ isMobile }: { isMobile: boolean }) {
         <Button type="text" icon={<OwnAvatar {...{ avatar, realname }} />} aria-label={isMobile ? message('header.account') : undefined}>
           {!isMobile && (
             <>
-              {welcome} <DownOutlined className={styles.arrow} />
+              {message('header.welcome', { nickname: realname })} <DownOutlined className={styles.arrow} />
             </>
           )}
         </Button>

@@ -194,7 +194,10 @@ describe('the bell', () => {
     expect(Math.round((third - second) / 1000)).toBeGreaterThanOrEqual(5);
     await other.getByRole('button', { name: /通知/ }).click();
     await other.getByRole('tab', { name: '系统消息(1)' }).click();
-    await other.getByRole('tooltip').getByRole('button', { name: /请看颜色/ }).click();
+    await other
+      .getByRole('tooltip')
+      .getByRole('button', { name: /请看颜色/ })
+      .click();
     const dialog = other.getByRole('dialog', { name: '请看颜色' });
     await dialog.getByRole('toolbar').first().waitFor();
     await other.context().close();

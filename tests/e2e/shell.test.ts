@@ -103,6 +103,8 @@ describe('language and permissions', () => {
     await page.getByRole('button', { name: named('Add') }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: named('Add') }).waitFor();
+    // Who is greeted is known before the language is there.
+    await page.getByRole('button', { name: 'Welcome, 管理员' }).waitFor();
     await page.context().close();
   });
 

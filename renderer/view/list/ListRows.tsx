@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { laterView } from '#renderer/widgets/later-view.tsx';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isNarrowed } from '#renderer/query/asked-filters.ts';
+import { recordState } from '#renderer/compile/record-name.ts';
 import type { FooterRow } from '#renderer/draft/statistics.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { rowColumns } from '#renderer/row-columns/row-columns.ts';
@@ -78,16 +79,16 @@ function Rows(props: ListRowsProps) {
   const isPhone = useIsPhone();
   useEffect(() => void loadGrid(), []);
   const { density, rowHeight } = useDensity();
-  const { state, rows } = list;
+  const { state: asked, rows } = list;
   const keeps = plan.kind === 'tree' ? plan.textKey : undefined;
   const columns = useFittedColumns(plan.columns, { rows, footers: props.footers, dictionaries, views, keeps, dueDates });
   if (!list.isLoaded) return <RowsSkeleton />;
-  const empty = <EmptyList plan={plan} isFiltered={isNarrowed(state)} onAdd={onAdd} />;
+  const empty = <EmptyList plan={plan} isFiltered={isNarrowed(asked)} onAdd={onAdd} />;
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
   if (shown && shown.kind !== 'grid' && shown.kind !== 'cards')
     return <OtherView {...{ shown, plan, views, dictionaries, list, empty, onOpen }} />;
   if (isPhone || shown?.kind === 'cards') {
-    const cards = { ...shared, isWide: !isPhone, actions: actions.actions, declared: actions.declared, onAction: actions.run };
+    const cards = { ...shared, ...cardParts(plan, actions), isWide: !isPhone };
     if (rows.length === 0) return empty;
     return tree ? tree.cards(cards) : <RowCards {...cards} />;
   }
@@ -98,8 +99,8 @@ function Rows(props: ListRowsProps) {
     rowHeight,
     empty,
     rowColumns: tree && (plan.selectable ? TREE_COLUMNS.chosen : TREE_COLUMNS.plain),
-    firstRow: state.pageSize > 0 ? (state.page - 1) * state.pageSize : 0,
-    sort: state.sort,
+    firstRow: asked.pageSize > 0 ? (asked.page - 1) * asked.pageSize : 0,
+    sort: asked.sort,
     onSort: (sort: ListState['sort'] | null) => onChange({ sort: sort ?? plan.sort, page: 1 }),
     actions: actions.column,
     footers: rows.length > 0 ? props.footers : undefined,
@@ -107,6 +108,12 @@ function Rows(props: ListRowsProps) {
   const { page, grids } = editing;
   // The grid lays its rows out by one height.
   return page ? <EditedRows key={density} {...{ page, grids, grid }} /> : <Grid key={density} {...grid} onOpenRow={onOpen} />;
+}
+
+/** What cards have besides what a grid has, too: the state of the document, and what can be done with it. */
+function cardParts({ form, columns }: ListPlan, { actions, declared, run }: ListRowsProps['actions']) {
+  const key = form && recordState(form)?.key;
+  return { state: columns.find((column) => column.visible && column.key === key), actions, declared, onAction: run };
 }
 
 interface EmptyListProps {

@@ -17,6 +17,8 @@ export interface RowCardsProps {
   columns: readonly ColumnPlan[];
   views: ColumnViews;
   dictionaries: Dictionaries;
+  /** The column that tells the state of the record: it stands beside the name. */
+  state?: ColumnPlan | undefined;
   actions: React.ComponentProps<typeof RowActions>['actions'];
   selection?: { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
   onAction: (action: RowAction, row: GridRow) => void;
@@ -61,8 +63,8 @@ function shownOn(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
 }
 
 /** A row as a card. */
-export function RowCard({ row, title, lead, columns, views, dictionaries, actions, declared, selection, isWhole, onAction }: RowCardProps) {
-  const others = columns.filter((column) => column.visible && column !== title && !showsFiles(column));
+export function RowCard({ row, title, state, lead, columns, views, dictionaries, selection, isWhole, ...doing }: RowCardProps) {
+  const others = columns.filter((column) => column.visible && column !== title && column !== state && !showsFiles(column));
   const picture = columns.find((column) => column.visible && showsFiles(column) && storedText(row, column) !== '');
   const name = title && cellText(title, row.values, dictionaries);
   const toggle = (id: string, isOn: boolean) =>
@@ -80,7 +82,8 @@ export function RowCard({ row, title, lead, columns, views, dictionaries, action
         <div className={styles.head}>
           {lead}
           <strong className={styles.name}>{name}</strong>
-          <RowActions {...{ row, actions, declared }} onAction={(action) => onAction(action, row)} />
+          {state && <CellContent column={state} {...{ row, views, dictionaries }} />}
+          <RowActions {...{ row, actions: doing.actions, declared: doing.declared }} onAction={(action) => doing.onAction(action, row)} />
           {box}
         </div>
         <dl className={styles.fields}>

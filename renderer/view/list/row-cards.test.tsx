@@ -29,3 +29,19 @@ it('UPLOAD-06 a picture of the record that a field names stands beside the value
   expect(first?.textContent).toContain('+1');
   expect(second?.querySelector('img')).toBeNull();
 });
+
+it('the state of a document stands beside its number, not among the values', async () => {
+  const options = [{ value: 'done', text: '已完成', color: 'green' }];
+  const state = column('status', { type: 'select', options });
+  const columns = [column('no'), column('customer'), state];
+  const rows = [toGridRow({ columns }, { id: '1', no: 'SO1', customer: 'C1', status: 'done' }, 0)];
+  const views = await loadColumnViews(columns);
+  render(
+    <Application ports={fakePorts({ provider: fakeProvider({}) })}>
+      <RowCards {...{ label: 'cards', rows, columns, views, state, dictionaries: noDictionaries, actions: [] }} onAction={() => {}} />
+    </Application>,
+  );
+  const [card] = screen.getAllByRole('listitem');
+  expect(card?.querySelector('dl')?.textContent).toBe('customerC1');
+  expect(screen.getByText('已完成').closest('dl')).toBeNull();
+});

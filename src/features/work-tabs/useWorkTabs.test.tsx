@@ -1,17 +1,18 @@
 import { act, render, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { type TabCommands, useWorkTabs } from './useWorkTabs.ts';
 import type { WorkTabs } from './work-tabs.ts';
 
+const isPage = () => true;
+const ignore = () => {};
+
 it('TAB-01 a change of address that a switch of tabs overtakes belongs to its tab all the same: a form just closed is not open again', async () => {
-  let shown: { tabs: WorkTabs; commands: TabCommands } | undefined;
+  const shown: { current?: { tabs: WorkTabs; commands: TabCommands } } = {};
   function Tabs() {
-    shown = useWorkTabs(
-      'u1',
-      () => true,
-      () => {},
-    );
+    const all = useWorkTabs('u1', isPage, ignore);
+    useEffect(() => void (shown.current = all));
     return null;
   }
   const release: (() => void)[] = [];
@@ -21,10 +22,10 @@ it('TAB-01 a change of address that a switch of tabs overtakes belongs to its ta
     initialEntries: ['/list?open=new'],
   });
   render(<RouterProvider router={router} />);
-  await waitFor(() => expect(shown?.tabs.tabs).toHaveLength(2));
-  const { commands } = shown!;
-  const list = shown!.tabs.active;
-  const home = shown!.tabs.tabs[0]!.key;
+  await waitFor(() => expect(shown.current?.tabs.tabs).toHaveLength(2));
+  const { commands } = shown.current!;
+  const list = shown.current!.tabs.active;
+  const home = shown.current!.tabs.tabs[0]!.key;
   isHeld = true;
   act(() => {
     void commands.setAddress(list, '/list');
@@ -32,7 +33,7 @@ it('TAB-01 a change of address that a switch of tabs overtakes belongs to its ta
   act(() => commands.show(home));
   isHeld = false;
   await act(async () => release.forEach((go) => go()));
-  await waitFor(() => expect(shown?.tabs.active).toBe(home));
-  await waitFor(() => expect(shown?.tabs.tabs.find(({ key }) => key === list)?.address).toBe('/list'));
+  await waitFor(() => expect(shown.current?.tabs.active).toBe(home));
+  await waitFor(() => expect(shown.current?.tabs.tabs.find(({ key }) => key === list)?.address).toBe('/list'));
   expect(router.state.location.pathname).toBe('/dashboard/analysis');
 });
