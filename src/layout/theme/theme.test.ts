@@ -54,8 +54,10 @@ describe.each([
       const { link, solid } = isDark ? darkGrounds : lightGrounds;
       expect(contrast(String(tokens?.colorLink), link)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(String(tokens?.colorLink), card)).toBeGreaterThanOrEqual(4.5);
-      const chosen = antdTheme.getDesignToken(themeOf({ isDark, colour, isCompact: false })).controlItemBgActive;
-      expect(contrast(String(components?.Menu?.itemSelectedColor), chosen)).toBeGreaterThanOrEqual(4.5);
+      const { controlItemBgActive: chosen, colorPrimaryTextActive: pressed } = antdTheme.getDesignToken(
+        themeOf({ isDark, colour, isCompact: false }),
+      );
+      for (const text of [components?.Menu?.itemSelectedColor, pressed]) expect(contrast(String(text), chosen)).toBeGreaterThanOrEqual(4.5);
       for (const ground of [components?.Button?.colorPrimary, components?.Button?.colorPrimaryHover])
         expect(contrast(String(ground), solid)).toBeGreaterThanOrEqual(4.5);
     },

@@ -68,7 +68,14 @@ const menu: NonNullable<ThemeConfig['components']>['Menu'] = {
   activeBarBorderWidth: 0,
   subMenuItemBg: 'transparent',
   collapsedIconSize: 16,
+  groupTitleFontSize: 12,
 };
+
+/** The colours of a chosen entry, of the group that it is in, and of the ground of a dark menu. */
+const menuColours = ({ chosen, link, bar }: { chosen: string; link: string; bar: string | undefined }) => ({
+  ...{ itemSelectedColor: chosen, subMenuItemSelectedColor: link },
+  ...{ darkItemBg: bar, darkSubMenuItemBg: bar },
+});
 
 /**
  * The single source of colours, radii, fonts and spacing. Links, and backgrounds of text in the primary colour, use a shade of it that has
@@ -82,6 +89,7 @@ export function themeOf({ isDark, colour, isCompact, isPhone = false }: ThemeCho
   const solid = readableOn(grounds.solid, colorPrimaryActive);
   const link = readableOn(grounds.link, isDark ? colorPrimaryHover : colorPrimaryActive);
   const { controlItemBgActive } = getDesignToken({ algorithm, token: { ...tokens, colorPrimary: colour } });
+  const chosen = readableOn(controlItemBgActive, link);
   const flat = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
   return {
     algorithm,
@@ -93,6 +101,7 @@ export function themeOf({ isDark, colour, isCompact, isPhone = false }: ThemeCho
       ...tokens,
       ...(isDark && darkTints(shades, colorPrimary)),
       ...{ colorPrimary: colour, colorInfo: colour, colorLink: link, colorLinkHover: isDark ? link : colorPrimary },
+      colorPrimaryTextActive: chosen,
     },
     components: {
       ...components,
@@ -102,15 +111,7 @@ export function themeOf({ isDark, colour, isCompact, isPhone = false }: ThemeCho
       Checkbox: { colorPrimary: solid, colorPrimaryHover },
       Radio: { colorPrimary: solid, colorPrimaryHover },
       Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
-      Menu: {
-        ...menu,
-        ...(isPhone && { itemHeight: TOUCH_HEIGHT }),
-        groupTitleFontSize: 12,
-        itemSelectedColor: readableOn(controlItemBgActive, link),
-        subMenuItemSelectedColor: link,
-        darkItemBg: own.Layout?.siderBg,
-        darkSubMenuItemBg: own.Layout?.siderBg,
-      },
+      Menu: { ...menu, ...menuColours({ chosen, link, bar: own.Layout?.siderBg }), ...(isPhone && { itemHeight: TOUCH_HEIGHT }) },
     },
   };
 }
