@@ -21,7 +21,7 @@ it('THEME-04 THEME-07 LAYOUT-19 dark, a colour and the density reach page and gr
   const row = page.locator('.ag-row[row-index="0"]').first();
   const height = () => row.evaluate((element) => element.getBoundingClientRect().height);
   expect(lightness(await ground(page, '.ag-root-wrapper'))).toBe(255);
-  expect(await height()).toBe(34);
+  expect(await height()).toBe(32);
   const choose = async (name: string) => {
     await page.getByRole('button', { name: /欢迎您/ }).click();
     await page.getByRole('menuitem', { name: '外观' }).hover();
@@ -30,7 +30,7 @@ it('THEME-04 THEME-07 LAYOUT-19 dark, a colour and the density reach page and gr
   await choose('深色');
   await expect.poll(async () => lightness(await ground(page, '.ag-root-wrapper'))).toBeLessThan(60);
   await choose('紧凑');
-  await expect.poll(height).toBe(30);
+  await expect.poll(height).toBe(28);
   await page.evaluate(() => localStorage.setItem('pro__DEFAULT_COLOR', JSON.stringify({ value: '#722ED1', expire: null })));
   const painted: string[] = [];
   await page.exposeFunction('notePaint', (colour: string) => painted.push(colour));
@@ -44,7 +44,7 @@ it('THEME-04 THEME-07 LAYOUT-19 dark, a colour and the density reach page and gr
   for (const selector of ['.ag-root-wrapper', 'header', 'body > #root > div', '.app'])
     expect(lightness(await ground(page, selector))).toBeLessThan(60);
   expect(painted.map(lightness).every((light) => light < 60)).toBe(true);
-  await expect.poll(height).toBe(30);
+  await expect.poll(height).toBe(28);
   const accent = () =>
     page.locator('.ag-root-wrapper').evaluate((element) => getComputedStyle(element).getPropertyValue('--ag-accent-color').trim());
   expect(await accent()).not.toMatch(/1890ff|24, 144, 255|177ddc/i);

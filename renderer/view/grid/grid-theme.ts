@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { AgCode } from './ag-code.ts';
 
 /** Pixels of a row around its controls. */
-const ROW_ROOM = 4;
+const ROW_ROOM = 2;
 
-/** Row height of a list in pixels: 34, less where the theme is compact. */
+/** Row height of a list in pixels: 32, less where the theme is compact. */
 export function useListRowHeight(): number {
   return antdTheme.useToken().token.controlHeight + ROW_ROOM;
 }
@@ -14,10 +14,10 @@ export function useListRowHeight(): number {
 export const TABLE_ROW_HEIGHTS = { medium: 61, small: 48, mini: 40, tiny: 34 } as const;
 
 /** Footer height in pixels. */
-export const FOOTER_HEIGHT = 36;
+export const FOOTER_HEIGHT = 32;
 
 /** Header height in pixels. */
-export const HEADER_HEIGHT = 36;
+export const HEADER_HEIGHT = 32;
 
 /** The grid's theme, built from antd's tokens, light or dark. */
 export function useGridTheme({ themeQuartz }: AgCode) {

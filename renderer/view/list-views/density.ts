@@ -8,7 +8,7 @@ export const densities = ['low', 'usual', 'high'] as const;
 export type Density = (typeof densities)[number];
 
 /** Pixels by which rows differ from the usual ones. */
-const MORE = { low: -6, usual: 0, high: 12 } as const;
+const MORE = { low: -4, usual: 0, high: 12 } as const;
 
 /** The URL parameter of the density. */
 const DENSITY = 'rows';

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
-import { useListRowHeight } from '../grid/grid-theme.ts';
+import { useDensity } from './density.ts';
 import { fittingSize } from './fitting-size.ts';
 
 /** The place of the rows of a list. */
@@ -21,7 +21,7 @@ export function useFittingSize(plan: ListPlan, isWhole = true) {
   const measure = useCallback(() => setHeight(box.current?.clientHeight ?? 0), []);
   useLayoutEffect(measure, [measure, isWhole]);
   const isPhone = useIsPhone();
-  const rowHeight = useListRowHeight();
+  const { rowHeight } = useDensity();
   // Cards of a phone scroll with the page.
   const fitting = isPhone || height === undefined ? undefined : fittingSize(plan, height, rowHeight);
   const [place] = useState((): RowsPlace => ({ box, measure }));

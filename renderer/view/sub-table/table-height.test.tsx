@@ -30,7 +30,7 @@ it('GRID-12 the usual low rows let ten and more be seen', () => {
 it('GRID-12 footers, scroll bar and status line add to the height of the rows; the minimum height includes the footers', () => {
   expect(content({ rows: 9, footers: 2 })).toBe(400 + 2 * FOOTER_HEIGHT + 1);
   expect(content({ rows: 9, scrollbar: 15 })).toBe(415);
-  expect(content({})).toBe(159);
+  expect(content({})).toBe(122 + FOOTER_HEIGHT + 1);
   // Two rows end at the line above the footer.
   expect(content({ rows: 2, footers: 1 })).toBe(122 + FOOTER_HEIGHT + 1);
   expect(content({ rows: 3, footers: 1 })).toBe(183 + FOOTER_HEIGHT + 1);
