@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../source-tree.ts';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { enteredSession } from './entered-session.ts';
 import { ADMIN_PASSWORD } from './product-process.ts';
 import { startServer, type RunningServer, type StartOptions } from './running-server.ts';
@@ -9,7 +9,7 @@ import { watchPage } from './watch-page.ts';
 // Drawn by the processor alone, without pages of the browser's own in wait: a tenth of the work of a walk.
 const BROWSER_ARGUMENTS = [
   '--disable-gpu',
-  '--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup',
+  '--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
@@ -36,30 +36,18 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** Starts the product and a Chromium. BROWSER_PATH names the browser; tests/run.mjs finds one. */
+/** Starts the product, and a Chromium where none runs. BROWSER_PATH names the browser; tests/run.mjs finds one. */
 export async function openProduct(options: Partial<StartOptions> = {}): Promise<Product> {
   const server = await startServer({ demo: true, ...options });
-  const browser = await launch().catch(async (error) => {
+  const browser = await openBrowser().catch(async (error) => {
     await server.stop();
     throw error;
   });
   const faults: string[] = [];
-  const newPage = async (
-    viewport = { width: 1440, height: 900 },
-    { serviceWorkers = 'block', userAgent, storageState }: Parameters<Product['newPage']>[1] = {},
-  ) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport,
-      serviceWorkers,
-      userAgent,
-      storageState,
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-      permissions: ['clipboard-read', 'clipboard-write'],
-      // Disables the product's animations, so that nothing moves while it is clicked.
-      reducedMotion: 'reduce',
-    });
+  const contexts: BrowserContext[] = [];
+  const newPage: Product['newPage'] = async (viewport = { width: 1440, height: 900 }, contextOptions = {}) => {
+    const context = await newContext(browser, { baseURL: server.url, viewport, ...contextOptions });
+    contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(ACTION_MS);
     await slowDown(page);
@@ -81,15 +69,27 @@ export async function openProduct(options: Partial<StartOptions> = {}): Promise<
       return [...faults.splice(0), ...(lastWords ? [`the server ended by itself: ${lastWords}`] : [])];
     },
     takePictures: async (name) => {
-      const pages = browser.contexts().flatMap((context) => context.pages());
-      for (const [n, page] of pages.entries())
+      for (const [n, page] of contexts.flatMap((context) => context.pages()).entries())
         await page.screenshot({ path: path.join(root, 'dist/failed-walks', `${name.replaceAll(/\W+/g, '-')}-${n}.png`) });
     },
     close: async () => {
-      await browser.close();
+      for (const context of contexts.splice(0)) await context.close();
       await server.stop();
     },
   };
+}
+
+/** A context of the browsers that the tests are written for, which shares nothing with others. */
+function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  return browser.newContext({
+    serviceWorkers: 'block',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // Disables the product's animations, so that nothing moves while it is clicked.
+    reducedMotion: 'reduce',
+    ...options,
+  });
 }
 
 /** Signs in on the open sign-in page and waits for the application. */
@@ -111,6 +111,17 @@ export async function withoutTabs(page: Page): Promise<void> {
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env.SLOW_CPU ?? 1);
   if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** The browser of this process, whose test files share it one after the other; it ends with the process. */
+let opened: Promise<Browser> | undefined;
+
+/** That browser, or another where it has ended. */
+async function openBrowser(): Promise<Browser> {
+  const before = await opened?.catch(() => undefined);
+  if (before?.isConnected()) return before;
+  opened = launch();
+  return opened;
 }
 
 function launch(): Promise<Browser> {
