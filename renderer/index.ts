@@ -79,6 +79,7 @@ export { closedConnection, HEARTBEAT_MS, nextConnection, RECONNECT_MS, TIMEOUT_M
 export type { ConnectionEffect, ConnectionEvent } from './live/connection.ts';
 export { readLiveMessage } from './live/live-message.ts';
 export type { LiveMessage } from './live/live-message.ts';
+export type { Chain, ChainPart, ChainRecord } from './sources/chain.ts';
 export type { ServerAnswer } from './sources/checks.ts';
 export type { DictionaryReference } from './sources/dictionaries.ts';
 export { missingSourceCode, missingSourceOf, readMissingSource, type MissingSource } from './sources/missing-source.ts';

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { Chain, ChainPart, ChainRecord } from '#renderer';
 import type { Subject } from '#server/access/subject.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import { readItemsByCode } from '#server/catalogue/choices/dictionary-items.ts';
@@ -13,27 +14,6 @@ import { MOST, namedSql, namingSql, readLinked, valuesOf } from './linked-rows.t
 
 /** Steps from a record to the documents that are told. */
 const FAR = 4;
-
-/** A document of a chain. */
-interface ChainRecord {
-  id: string;
-  number: string;
-  state?: { text: string; color?: string };
-}
-
-/** The documents of one form in a chain, the latest numbers first; `isMore` where there are more than are told. */
-interface ChainPart {
-  formId: string;
-  title: string;
-  records: readonly ChainRecord[];
-  isMore: boolean;
-}
-
-/** The documents that a record came from, and those that came of it, in order of time. */
-export interface Chain {
-  from: readonly ChainPart[];
-  to: readonly ChainPart[];
-}
 
 /** The documents of one form that were found, the steps that they are away. */
 interface Found {
