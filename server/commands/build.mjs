@@ -20,6 +20,8 @@ const SERVER_ENTRIES = {
   'source-functions': 'server/report-sql/source-functions-command.ts',
   'analysis-thread': 'server/report-sql/analysis-thread.ts',
 };
+/** The file of a build that is written anew by every build. */
+const MAIN_FILES = { client: 'index.html', server: 'start-server.js' };
 const COMPRESSIBLE = /\.(js|css|svg|json|html)$/;
 const COMPRESS_ABOVE_BYTES = 1024;
 /** What a visit begins with is packed as small as can be, which takes ten times as long; see src/first-load/stages.ts. */
@@ -57,10 +59,16 @@ async function buildInChild() {
 }
 
 async function isBuilt(part, sources) {
-  return (await readFile(noteOf(part), 'utf8').catch(() => '')) === (await fingerprintOf(sources));
+  return (await readFile(noteOf(part), 'utf8').catch(() => '')) === (await stampOf(part, await fingerprintOf(sources)));
 }
 
 const noteOf = (part) => path.join(root, 'dist', `.fingerprint-${part}`);
+
+/** What a build was made of, and when it wrote its output: another tool, such as `vite build`, may have replaced that since, uncompressed. */
+async function stampOf(part, fingerprint) {
+  const written = await stat(path.join(root, 'dist', part, MAIN_FILES[part])).catch(() => undefined);
+  return `${fingerprint} ${written?.mtimeMs}`;
+}
 
 /** The marker is written last, so that an interrupted build is repeated. */
 async function once(part, sources, build) {
@@ -72,7 +80,7 @@ async function once(part, sources, build) {
   await rm(note, { force: true });
   await build();
   await mkdir(path.dirname(note), { recursive: true });
-  await writeFile(note, fingerprint);
+  await writeFile(note, await stampOf(part, fingerprint));
   console.log(`  Building the ${part}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
