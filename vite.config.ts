@@ -10,8 +10,16 @@ import { deepImportsPlugin } from './tests/deep-imports.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const SERVER_TESTS = '{server,tests/attacks,tests/wire}/**/*.test.ts';
-/** Those that replace modules, which no other file may share. */
+/** Those that replace modules, or tell when one is loaded, which no other file may share. */
 const ISOLATED_TESTS = '{server,tests/attacks,tests/wire}/**/*.isolated.test.ts';
+const ISOLATED_COMPONENT_TESTS = 'renderer/**/*.isolated.test.tsx';
+
+const componentTests = {
+  environment: 'jsdom',
+  setupFiles: ['tests/component-setup.ts'],
+  // Inlined, so that the replacement of their validator holds inside them.
+  server: { deps: { inline: [/@rjsf/] } },
+};
 
 export default defineConfig({
   plugins: [react(), replacedModulesPlugin(), componentStylesPlugin(), stagesPlugin(), facadesPlugin(), aheadPlugin()],
@@ -62,13 +70,19 @@ export default defineConfig({
         extends: true,
         plugins: [deepImportsPlugin()],
         test: {
+          ...componentTests,
           name: 'component',
-          environment: 'jsdom',
-          include: ['{renderer,src}/**/*.test.tsx'],
-          setupFiles: ['tests/component-setup.ts'],
-          // Inlined, so that the replacement of their validator holds inside them.
-          server: { deps: { inline: [/@rjsf/] } },
+          include: ['renderer/**/*.test.tsx'],
+          exclude: [ISOLATED_COMPONENT_TESTS],
+          // As above; the page that files share is emptied after each test.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        plugins: [deepImportsPlugin()],
+        // The application knows who is signed in, which the next file must not.
+        test: { ...componentTests, name: 'application', include: ['src/**/*.test.tsx', ISOLATED_COMPONENT_TESTS] },
       },
       {
         extends: true,
@@ -99,6 +113,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['server/db/testing/test-cluster.ts', 'tests/e2e/built-client.ts', 'tests/e2e/demo-database.ts'],
           testTimeout: 300_000,
+          // As above, and files of one worker share a browser, in which each has profiles of its own.
+          isolate: false,
           // After all others, and two files at a time: three take as long on two cores, and each waits longer for its browser.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
