@@ -6,6 +6,7 @@ import { columnType, compile, parseDocument, unrestricted, type ColumnPlan, type
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { root } from '../source-tree.ts';
 import { drivesForm, type FormDriver } from './form-driver.ts';
+import { goTo } from './go-to.ts';
 import { runImport } from './import-files.ts';
 import { openProduct, withoutTabs, type Product } from './open-product.ts';
 import { sampleOf, type Sample } from './sample-values.ts';
@@ -89,7 +90,7 @@ describe.skipIf(!isThere)('the corpus of real definitions', () => {
     expect(reports).toHaveLength(13);
     const [page] = pages as [Page];
     for (const { name, url } of reports) {
-      await go(page, url);
+      await goTo(page, url);
       await page.getByRole('toolbar', { name, exact: true }).waitFor({ timeout: OPEN_MS });
       const rows = page.getByRole('grid').or(page.getByText('没有数据')).or(page.getByText('报表数据加载失败'));
       await rows.filter({ visible: true }).first().waitFor({ timeout: OPEN_MS });
@@ -147,14 +148,7 @@ async function walkForm(page: Page, head: Head): Promise<void> {
   await addRecord(page, head, plan);
 }
 
-const open = (page: Page, { id }: Head) => go(page, `/online/cgformList/${id}`);
-
-async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate((url) => {
-    history.pushState({}, '', url);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
-}
+const open = (page: Page, { id }: Head) => goTo(page, `/online/cgformList/${id}`);
 
 /** The plan as the page makes it, made here from the same answers. */
 async function planOf(head: Head): Promise<ListPlan> {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { ColumnPlan } from '#renderer';
 import { fillMissing } from '../everything/fill-missing.ts';
 import { drivesForm, unfoldHead } from '../form-driver.ts';
+import { goTo } from '../go-to.ts';
 import { named } from '../named.ts';
 import type { RunningServer } from '../running-server.ts';
 import { planOf, type Head } from './form-heads.ts';
@@ -50,10 +51,7 @@ export function walksScreens(
     const address = isTree ? `/online/cgformTreeList/${id}` : `/online/cgformList/${id}${recordId ? `?f.id=${recordId}` : ''}`;
     const shownPage = () => page.locator('[data-page]:not([data-hidden])').getAttribute('data-page');
     const before = await shownPage();
-    await page.evaluate((url) => {
-      history.pushState({}, '', url);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, address);
+    await goTo(page, address);
     if (before !== address) await expect.poll(shownPage).not.toBe(before);
     await main.locator(`[role="grid"], [role="treegrid"]`).getByRole('columnheader').first().waitFor();
   }
