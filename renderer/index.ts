@@ -80,6 +80,7 @@ export type { ConnectionEffect, ConnectionEvent } from './live/connection.ts';
 export { readLiveMessage } from './live/live-message.ts';
 export type { LiveMessage } from './live/live-message.ts';
 export type { Chain, ChainPart, ChainRecord } from './sources/chain.ts';
+export { linkedKeyOf, type LinkedKey } from './document/linked-key.ts';
 export type { ServerAnswer } from './sources/checks.ts';
 export type { DictionaryReference } from './sources/dictionaries.ts';
 export { missingSourceCode, missingSourceOf, readMissingSource, type MissingSource } from './sources/missing-source.ts';

@@ -1,3 +1,4 @@
+import { linkedKeyOf, type LinkedKey } from '#renderer';
 import { columnOrigins, type ColumnOrigin } from '#server/report-sql/column-origins.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
@@ -6,7 +7,7 @@ import type { FormDefinition } from '../definition/definition.ts';
 import { isOnly, storedType, type FieldDefinition } from '../definition/field-definition.ts';
 import { groupBy } from '../group-by.ts';
 
-/** A field whose values name records of a form: a record is kept as long as one of them names it. */
+/** A field whose values name records of a form: a record is kept as long as one of them names it, unless they only tell its number. */
 export interface HeldReference {
   form: FormDefinition;
   field: FieldDefinition;
@@ -15,8 +16,8 @@ export interface HeldReference {
   column: FieldDefinition;
   /** The field stores several values, joined by comma. */
   isSeveral: boolean;
-  /** How a value comes to be named: chosen in the table, where disabled records are not offered; from a report, which has its own condition; or as the key of a record above. */
-  by: 'table' | 'report' | 'key';
+  /** How a value comes to be named: chosen in the table, where disabled records are not offered; from a report, which has its own condition; as the key of a record above; or as a number, which the server has written. */
+  by: 'table' | 'report' | 'key' | 'number';
 }
 
 /** The references between the forms of a catalogue. */
@@ -29,14 +30,29 @@ export interface HeldReferences {
 
 type Origins = ReadonlyMap<string, ReadonlyMap<string, ColumnOrigin>>;
 
-const known = new WeakMap<CatalogueSnapshot, Promise<HeldReferences>>();
+/** The references that hold records, and all of them. */
+interface References {
+  held: HeldReferences;
+  all: HeldReferences;
+}
+
+const known = new WeakMap<CatalogueSnapshot, Promise<References>>();
 
 /**
  * The references that the definitions of all forms declare: table dictionaries, linked records, trees, chains and popups, parents of a tree,
  * and foreign keys. A field with `"reference": false` in its fieldExtendJson holds nothing. Derived once for each version of the catalogue,
  * which definitions and reports raise.
  */
-export function readHeldReferences(db: Database, snapshot: CatalogueSnapshot): Promise<HeldReferences> {
+export async function readHeldReferences(db: Database, snapshot: CatalogueSnapshot): Promise<HeldReferences> {
+  return (await readReferences(db, snapshot)).held;
+}
+
+/** The same with those that hold nothing: of fields that tell the number of a record, as `link` in their fieldExtendJson declares. */
+export async function readToldReferences(db: Database, snapshot: CatalogueSnapshot): Promise<HeldReferences> {
+  return (await readReferences(db, snapshot)).all;
+}
+
+function readReferences(db: Database, snapshot: CatalogueSnapshot): Promise<References> {
   let references = known.get(snapshot);
   if (!references) {
     references = deriveReferences(db, snapshot);
@@ -47,10 +63,11 @@ export function readHeldReferences(db: Database, snapshot: CatalogueSnapshot): P
   return references;
 }
 
-async function deriveReferences(db: Database, snapshot: CatalogueSnapshot): Promise<HeldReferences> {
+async function deriveReferences(db: Database, snapshot: CatalogueSnapshot): Promise<References> {
   const reports = await readReportTexts(db, snapshot);
   const origins = await Promise.all(reports.map(async ({ code, cgr_sql }) => [code, await columnOrigins(cgr_sql)] as const));
-  return indexReferences(snapshot, new Map(origins));
+  const references = snapshot.forms.flatMap((form) => (form.isSynchronised ? referencesOf(snapshot, new Map(origins), form) : []));
+  return { held: indexReferences(references.filter(({ by }) => by !== 'number')), all: indexReferences(references) };
 }
 
 /** The SQL of the reports that fields take values from; one in another database names no records of this one. */
@@ -61,8 +78,7 @@ async function readReportTexts(db: Database, snapshot: CatalogueSnapshot) {
   return query.where('code', 'in', [...new Set(codes)]).execute();
 }
 
-function indexReferences(snapshot: CatalogueSnapshot, origins: Origins): HeldReferences {
-  const all = snapshot.forms.flatMap((form) => (form.isSynchronised ? referencesOf(snapshot, origins, form) : []));
+function indexReferences(all: readonly HeldReference[]): HeldReferences {
   // A view has the columns of its table, and so the same references.
   const distinct = new Map(all.map((reference) => [keyOf(reference), reference]));
   const outOf = groupBy([...distinct.values()], ({ form }) => form.physicalTable);
@@ -91,6 +107,7 @@ function referencesOf(snapshot: CatalogueSnapshot, origins: Origins, form: FormD
   return form.fields.flatMap((field) => {
     const chosen = tableOfChoices(choicesIn(snapshot, field));
     return [
+      ...numbersIn(field).flatMap(({ table, key }) => refer(field.name, 'number', table, key)),
       // Of a field of two kinds the last counts: a parent that is chosen in a tree.
       ...(field.mainTable ? refer(field.name, 'key', field.mainTable, field.mainField || 'id') : []),
       ...(field.name === parent ? refer(field.name, 'key', form.table, 'id') : []),
@@ -100,6 +117,11 @@ function referencesOf(snapshot: CatalogueSnapshot, origins: Origins, form: FormD
       ...(chosen ? refer(field.name, 'table', chosen.table, chosen.value) : []),
     ];
   });
+}
+
+/** The columns whose numbers a field tells: what comes from documents of several forms names each of them. */
+function numbersIn({ extension }: FieldDefinition): LinkedKey[] {
+  return [extension['link']].flat().flatMap((link) => linkedKeyOf({ link }) ?? []);
 }
 
 function isText({ storage }: FieldDefinition): boolean {

@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import { readItemsByCode } from '#server/catalogue/choices/dictionary-items.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { groupBy } from '#server/catalogue/group-by.ts';
-import { readHeldReferences, type HeldReferences } from '#server/catalogue/references/held-references.ts';
+import { readToldReferences, type HeldReferences } from '#server/catalogue/references/held-references.ts';
 import type { Database } from '#server/db/connect.ts';
 import { onTable, type Row } from '../records/record-store.ts';
 import { comparedValue } from '../references/usage-store.ts';
@@ -22,7 +22,7 @@ interface Found {
   steps: number;
 }
 
-/** What a chain is read with: definitions as its reader sees them, and the references that all forms declare. */
+/** What a chain is read with: definitions as its reader sees them, and the references that all forms declare, those by number among them. */
 interface Reading {
   db: Database;
   subject: Subject;
@@ -42,7 +42,7 @@ export async function readChain(
   form: FormDefinition,
   row: Row,
 ): Promise<Chain> {
-  const reading = { ...source, references: await readHeldReferences(source.db, source.whole) };
+  const reading = { ...source, references: await readToldReferences(source.db, source.whole) };
   const start = { form, rows: [row], steps: 0 };
   const [from, to] = [await walk(reading, start, 'from'), await walk(reading, start, 'to')];
   return { from: await toldParts(reading, from), to: await toldParts(reading, to) };
