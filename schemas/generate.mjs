@@ -40,7 +40,7 @@ async function types(schemas) {
 /** Code that checks without compiling anything at run time: it runs under a content security policy without unsafe-eval. */
 async function validators(schemas) {
   const ajv = new Ajv.default({
-    schemas,
+    schemas: schemas.map(bare),
     code: { source: true, esm: true },
     allErrors: true,
     allowUnionTypes: true,
@@ -59,6 +59,15 @@ async function validators(schemas) {
     legalComments: 'none',
   });
   return BANNER + bundled.outputFiles[0].text;
+}
+
+/** A schema without what it says to its readers: validators carry parts of it to the browser. */
+function bare(schema) {
+  if (Array.isArray(schema)) return schema.map(bare);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { description, ...rest } = schema;
+  const entries = Object.entries(typeof description === 'object' ? schema : rest);
+  return Object.fromEntries(entries.map(([name, part]) => [name, bare(part)]));
 }
 
 function declarations(schemas) {
