@@ -63,7 +63,7 @@ describe('work tabs', () => {
 
   it('LAYOUT-13 a half-filled form, a query, a selection and a scroll position are there after switching; Escape reaches only the shown form', async () => {
     const page = await opens('颜色');
-    await page.setViewportSize({ width: 1440, height: 560 });
+    await page.setViewportSize({ width: 1440, height: 500 });
     const list = drivesList(page);
     await list.toolbar('新增').click();
     const form = drivesForm(page);
