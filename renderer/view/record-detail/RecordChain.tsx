@@ -5,7 +5,7 @@ import type { ChainPart, ChainRecord } from '#renderer/sources/chain.ts';
 import { OptionText } from '#renderer/widgets/choices/OptionText.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { writeOpen } from '../list/open-address.ts';
-import styles from './record-detail.module.css';
+import styles from './record-chain.module.css';
 
 interface RecordChainProps {
   documentId: string;

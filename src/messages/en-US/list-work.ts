@@ -1,6 +1,6 @@
 /** Messages of work in a list: its size, its totals, and what is done with many of its records. */
 export const listWork = {
-  'list.reload-failed': 'The rows could not be refreshed; you see those of the last time',
+  'list.reload-failed': 'The rows could not be refreshed. You see the ones loaded before.',
   'list.range-about': '{a}-{b} of about {n}',
   'list.total': 'Total ({n})',
   'list.several-currencies': 'Mixed',
