@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -38,6 +38,7 @@ it('tools that do not fit into the line are pressed from its menu, and keep thei
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['first', 'action.more']);
   await user.click(screen.getByRole('button', { name: 'action.more' }));
   expect((await screen.findByRole('menuitem', { name: 'last' })).getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
   await user.click(screen.getByRole('menuitem', { name: 'pressed 0' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'action.more' }));
   fitting = 3;

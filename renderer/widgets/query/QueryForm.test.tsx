@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { ColumnPlan, QueryItemPlan } from '#renderer/compile/plan.ts';
@@ -26,6 +26,15 @@ async function show(query: QueryItemPlan[], filters: Record<string, string> = {}
   );
   const { rerender } = render(form(filters));
   return { ...ports, user: userEvent.setup(), apply: (applied: Record<string, string>) => rerender(form(applied)) };
+}
+
+/** The menu of an operator takes the focus a frame after it has opened. */
+const focusInMenu = () => waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+
+async function choose(user: UserEvent, name: string): Promise<void> {
+  const one = await screen.findByRole('menuitem', { name: `query.operator.${name}` });
+  await focusInMenu();
+  await user.click(one);
 }
 
 describe('QueryForm', () => {
@@ -93,7 +102,7 @@ describe('QueryForm', () => {
     const { user, onQuery } = await show([item('name')]);
     await user.type(screen.getByLabelText('name'), 'wool');
     await user.click(operator('like'));
-    await user.click(await screen.findByRole('menuitem', { name: 'query.operator.ne' }));
+    await choose(user, 'ne');
     expect(operator('ne').getAttribute('aria-describedby')).toBe(screen.getByText('name').id);
     expect(document.getElementById(screen.getByLabelText('name').getAttribute('aria-describedby')!)?.textContent).toBe('query.operator.ne');
     expect(onQuery).not.toHaveBeenCalled();
@@ -105,7 +114,7 @@ describe('QueryForm', () => {
     const { user } = await show([item('name')], { name: '*wool*' });
     operator('like').focus();
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+    await focusInMenu();
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(operator('like'));
   });
@@ -113,7 +122,7 @@ describe('QueryForm', () => {
   it('FORM-03 a chosen operator keeps the value, which Enter in the field sends with it', async () => {
     const { user, onQuery } = await show([item('name')], { name: '*wool*' });
     await user.click(operator('like'));
-    await user.click(await screen.findByRole('menuitem', { name: 'query.operator.eq' }));
+    await choose(user, 'eq');
     expect(document.activeElement).toBe(operator('eq'));
     await user.type(screen.getByLabelText('name'), '{Enter}');
     expect(onQuery).toHaveBeenCalledExactlyOnceWith({ name: 'wool' });
@@ -130,7 +139,7 @@ describe('QueryForm', () => {
   it('FORM-03 a range becomes a single field with another operator', async () => {
     const { user, onQuery } = await show([item('price', { operators: ['range', 'ge'] }, { type: 'input-number' })], { price_begin: '10' });
     await user.click(operator('range'));
-    await user.click(await screen.findByRole('menuitem', { name: 'query.operator.ge' }));
+    await choose(user, 'ge');
     expect(screen.queryByPlaceholderText('query.to')).toBeNull();
     await user.type(screen.getByLabelText('price'), '0{Enter}');
     expect(onQuery).toHaveBeenCalledExactlyOnceWith({ price: '>= 100' });
