@@ -30,6 +30,8 @@ export interface RequestOptions {
   silent?: boolean;
   /** Identifies a retried request to the server (`Idempotency-Key`). */
   key?: string;
+  /** Sent even if the page is left before its answer; at most 64 kB. */
+  outlivesPage?: boolean;
 }
 
 /** A file to download; `onProgress` receives the bytes so far. */
@@ -209,6 +211,7 @@ function askOnce(options: HttpOptions, method: Method, path: string, request: Re
       ...(isSigned && { 'X-Sign': sign(url, { ...params, ...body }), 'X-TIMESTAMP': String(now) }),
     },
     body: body && JSON.stringify(body),
+    keepalive: request.outlivesPage ?? false,
     signal,
   });
 }

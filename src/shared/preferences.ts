@@ -24,11 +24,13 @@ export async function loadPreferences(): Promise<Preferences> {
   }
 }
 
-/** Stores changed preferences; a server without that call keeps none. */
+/** Stores changed preferences, also when the page is left meanwhile; a server without that call keeps none. */
 export async function savePreferences(change: Preferences): Promise<void> {
   try {
-    await http.put(PATH, { body: change, silent: true });
+    await http.put(PATH, { body: change, silent: true, outlivesPage: true });
   } catch (error) {
+    // A page that is being left hears of a failure, too, but sees no further turn: nothing must be taken back there.
+    await new Promise((resolve) => setTimeout(resolve));
     if (!isCallLacking(error)) throw error;
   }
 }

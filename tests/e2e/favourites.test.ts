@@ -6,12 +6,15 @@ walksAsAdministrator();
 
 const menu = () => page.getByRole('navigation').getByRole('menu', { name: '主菜单' });
 const favourites = () => menu().getByText('收藏', { exact: true });
+const PREFERENCE = '**/sys/user/preference';
 const star = (name: string) => page.getByRole('button', { name });
 
 it('LAYOUT-06 a starred page stands in a group above the menu until it is starred no longer, and behind one icon of a collapsed one', async () => {
   expect(await favourites().count()).toBe(0);
   await openMenu(page, '基础资料', '款式');
   await list.until('款号', (texts) => texts.length > 0, 'the styles');
+  // The page is loaded again before the save is answered: it is no failure that would take the star back.
+  await page.route(PREFERENCE, () => {});
   await star('收藏此页').press('Enter');
   const first = menu().getByRole('menuitem').first();
   await expect.poll(() => first.innerText()).toBe('款式');
@@ -19,6 +22,7 @@ it('LAYOUT-06 a starred page stands in a group above the menu until it is starre
   expect(await top(favourites())).toBeLessThan(await top(menu().getByText('首页', { exact: true })));
   await openMenu(page, '销售管理', '销售订单');
   await page.reload();
+  await page.unroute(PREFERENCE);
   await first.getByRole('link', { name: '款式' }).click();
   await page.getByRole('heading', { name: '款式' }).waitFor();
   // The entry of the menu itself is the one that is marked.
