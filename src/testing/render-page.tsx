@@ -35,10 +35,6 @@ vi.stubGlobal(
   },
 );
 
-// jsdom logs an error whenever a pseudo-element is measured.
-const { getComputedStyle } = window;
-vi.stubGlobal('getComputedStyle', (element: Element) => getComputedStyle(element));
-
 afterEach(() => {
   cleanup();
   session.clear();
@@ -56,14 +52,14 @@ export interface PageCall {
   body: unknown;
 }
 
-/** Fake responses by `METHOD /path` without the base: a result, or a whole envelope with `success`. */
+/** Fake responses by `METHOD /path` without the base: a result or a promise of one, or a whole envelope with `success`. */
 export function stubServer(answers: Record<string, unknown>): PageCall[] {
   const calls: PageCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = new URL(url, 'http://x').pathname.replace('/jeecg-boot', '');
     calls.push({ method: init.method ?? 'GET', path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
     const key = Object.keys(answers).find((name) => `${init.method} ${path}`.startsWith(name));
-    const answer = key === undefined ? undefined : answers[key];
+    const answer = key === undefined ? undefined : await answers[key];
     const isEnvelope = typeof answer === 'object' && answer !== null && 'success' in answer;
     const body = isEnvelope ? answer : { success: key !== undefined, code: key === undefined ? 404 : 200, message: '', result: answer };
     return new Response(JSON.stringify(body), { status: key === undefined ? 404 : 200 });

@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../source-tree.ts';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { enteredSession } from './entered-session.ts';
 import { ADMIN_PASSWORD } from './product-process.ts';
 import { startServer, type RunningServer, type StartOptions } from './running-server.ts';
+import { lastEvents } from './last-events.ts';
 import { watchPage } from './watch-page.ts';
 
 // Drawn by the processor alone, without pages of the browser's own in wait: a tenth of the work of a walk.
@@ -31,7 +33,7 @@ export interface Product {
   signedIn(username?: string, password?: string): Promise<Page>;
   /** Takes the faults of all pages since the last call: errors, failed requests, blocked content. Tests expect none. */
   faults(): string[];
-  /** Saves a screenshot of each open page to dist/failed-walks. */
+  /** Saves a screenshot of each open page to dist/failed-walks, and what happened there last. */
   takePictures(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,8 +71,11 @@ export async function openProduct(options: Partial<StartOptions> = {}): Promise<
       return [...faults.splice(0), ...(lastWords ? [`the server ended by itself: ${lastWords}`] : [])];
     },
     takePictures: async (name) => {
-      for (const [n, page] of contexts.flatMap((context) => context.pages()).entries())
-        await page.screenshot({ path: path.join(root, 'dist/failed-walks', `${name.replaceAll(/\W+/g, '-')}-${n}.png`) });
+      for (const [n, page] of contexts.flatMap((context) => context.pages()).entries()) {
+        const file = path.join(root, 'dist/failed-walks', `${name.replaceAll(/\W+/g, '-')}-${n}`);
+        await page.screenshot({ path: `${file}.png` });
+        writeFileSync(`${file}.txt`, await lastEvents(page));
+      }
     },
     close: async () => {
       for (const context of contexts.splice(0)) await context.close();

@@ -1,3 +1,4 @@
+import { noteEvents } from './last-events.ts';
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 
 /** Adds to `faults`: uncaught errors, console errors, failed requests, error responses, and Content-Security-Policy violations. */
@@ -13,6 +14,7 @@ export async function watchPage(page: Page, faults: string[]): Promise<void> {
   page.on('response', (response: Response) => {
     if (response.status() >= 400) note('refused request', `${response.status()} ${response.request().method()} ${response.url()}`);
   });
+  await noteEvents(page);
   await page.exposeFunction('noteViolation', (text: string) => note('blocked by the policy', text));
   await page.addInitScript(() => {
     const report = (window as unknown as { noteViolation: (text: string) => void }).noteViolation;

@@ -19,19 +19,22 @@ export function RestrictedForm({ formId, children }: { formId: string; children:
   // It decides nothing on the screen, so that a failure is no reason to show one.
   const { data = [] } = useSWR(mayResolve ? ['restrictions', formId] : null, () => restrictions.list(formId), ONCE);
   const open = data.filter(({ resolvedAt }) => !resolvedAt);
-  if (!open.length) return children;
+  const [around, within] = open.length > 0 ? [styles.closed, styles.screen] : [styles.open, styles.open];
+  // The same around the screen in any case: what has been typed before the answer stays.
   return (
-    <div className={styles.closed}>
-      <Alert
-        type="warning"
-        showIcon
-        title={message('restriction.closed')}
-        description={open.map(({ id, rule, effect }) => (
-          <div key={id}>{message('restriction.closed-because', { rule, effect })}</div>
-        ))}
-        action={<Link to={restrictionsPath(formId)}>{message('restriction.open-list')}</Link>}
-      />
-      <div className={styles.screen}>{children}</div>
+    <div className={around}>
+      {open.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={message('restriction.closed')}
+          description={open.map(({ id, rule, effect }) => (
+            <div key={id}>{message('restriction.closed-because', { rule, effect })}</div>
+          ))}
+          action={<Link to={restrictionsPath(formId)}>{message('restriction.open-list')}</Link>}
+        />
+      )}
+      <div className={within}>{children}</div>
     </div>
   );
 }
