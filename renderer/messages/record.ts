@@ -18,6 +18,8 @@ export const recordMessageCodes = [
   'chain.this',
   'chain.failed',
   // {n}
+  'chain.all',
+  // {n}
   'chain.more',
   'history.none',
   'history.earlier',

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import useSWR from 'swr';
-import type { ChainPart, ChainRecord } from '#renderer/sources/chain.ts';
+import type { Chain, ChainPart, ChainRecord } from '#renderer/sources/chain.ts';
 import { OptionText } from '#renderer/widgets/choices/OptionText.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { writeOpen } from '../list/open-address.ts';
@@ -32,18 +32,39 @@ export function RecordChain({ documentId, rowId, title }: RecordChainProps) {
       </div>
     );
   if (!data || data.from.length + data.to.length === 0) return null;
+  return <Documents chain={data} title={title} />;
+}
+
+/** Kinds of documents that fit into one line of a laptop's window. */
+const FEW = 5;
+
+/** The line of documents; a long one is folded after the next few. */
+function Documents({ chain: { from, to }, title }: { chain: Chain; title: string }) {
+  const { message } = usePorts();
+  const [isWhole, setWhole] = useState(false);
+  const few = Math.max(2, FEW - from.length);
+  // Never for a single one more, which takes no more room than the button.
+  const isLong = to.length > few + 1;
+  const next = isLong && !isWhole ? to.slice(0, few) : to;
   return (
     <nav aria-label={message('chain.title')}>
-      <ol className={styles.chain}>
-        {data.from.map((part) => (
+      <ol className={`${styles.chain} ${isWhole ? styles.whole : ''}`}>
+        {from.map((part) => (
           <Part key={part.formId} part={part} />
         ))}
         <li aria-current="true" className={styles.here}>
           {title} {message('chain.this')}
         </li>
-        {data.to.map((part) => (
+        {next.map((part) => (
           <Part key={part.formId} part={part} />
         ))}
+        {isLong && (
+          <li>
+            <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? message('action.collapse') : message('chain.all', { n: to.length - few })}
+            </Button>
+          </li>
+        )}
       </ol>
     </nav>
   );

@@ -60,3 +60,20 @@ it('SCREEN-03 a chain that could not be read is read again on request', async ()
   await user.click(screen.getByRole('button', { name: 'action.retry' }));
   expect(await screen.findByRole('link', { name: 'DY-1' })).toBeTruthy();
 });
+
+it('SCREEN-03 a long chain is folded after the next few documents, and shown whole on request', async () => {
+  const kinds = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
+    formId: `f${n}`,
+    title: `Kind ${n}`,
+    isMore: false,
+    records: [{ id: '1', number: `N-${n}` }],
+  }));
+  const { user } = shown(async () => ({ from: chain.from, to: kinds }));
+  const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const more = await screen.findByRole('button', { name: /^chain\.all .*3/ });
+  expect(items().slice(2, -1)).toEqual(['Kind 1N-1', 'Kind 2N-2', 'Kind 3N-3', 'Kind 4N-4']);
+  await user.click(more);
+  expect(items()).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'action.collapse' }));
+  expect(items()).toHaveLength(7);
+});
