@@ -5,7 +5,7 @@ import { RestrictedForm } from './RestrictedForm.tsx';
 
 vi.mock('./useMayResolve.ts', () => ({ useMayResolve: () => true }));
 
-it('IMPLIED-22 what is typed before it is known that a form is restricted stays', async () => {
+it('PERM-02 what is typed before it is known that a form is restricted stays', async () => {
   let answer = (_rows: unknown[]): void => {};
   stubServer({ 'GET /online/cgform/api/restrictions': new Promise((resolve) => (answer = resolve)) });
   const { user } = renderPage(
