@@ -52,7 +52,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     sequence: { sequencer: LongestFirst },
     // What a server answers or a browser shows may be seconds late on a busy machine, and is no failure then.
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    expect: { poll: { timeout: 60_000, interval: 50 } },
     projects: [
       {
         extends: true,

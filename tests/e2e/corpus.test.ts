@@ -16,7 +16,7 @@ import { named } from './named.ts';
 const corpus = path.resolve(root, '../shared/corpus');
 const isThere = existsSync(path.join(corpus, 'forms.json'));
 const FILES = ['forms.json', 'dicts.json', 'categories.json', 'reports.json'].map((file) => path.join(corpus, file));
-const OPEN_MS = 15_000;
+const OPEN_MS = 60_000;
 /** Number of parallel pages: while one waits for the server, another renders. */
 const WALKERS = 2;
 /** The walk is cut into this many tests, each with the whole time of a test. */

@@ -27,7 +27,7 @@ export interface ListDriver {
   press(name: string): Promise<void>;
 }
 
-const SETTLE_MS = 15_000;
+const SETTLE_MS = 60_000;
 
 /** In the first cell of a row, whose text opens the record. */
 export const BESIDE_THE_NAME = { x: 3, y: 12 };

@@ -19,7 +19,7 @@ const BROWSER_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const ACTION_MS = 15_000;
+const ACTION_MS = 60_000;
 
 /** A running product and a browser. */
 export interface Product {
