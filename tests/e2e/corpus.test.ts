@@ -136,10 +136,12 @@ async function walkForm(page: Page, head: Head): Promise<void> {
   await page.getByRole('main').getByRole('region', { name: plan.title, exact: true }).first().waitFor({ timeout: OPEN_MS });
   seen.lists++;
   if (!plan.form || !plan.toolbar.some((button) => button.code === 'add')) return;
+  // The lists below a record of it may have come already, with buttons of their own.
   await page
     .getByRole('main')
     .getByRole('toolbar')
     .getByRole('button', { name: named('新增') })
+    .first()
     .click();
   const form = drivesForm(page);
   await form.button('保存').waitFor({ timeout: OPEN_MS });
