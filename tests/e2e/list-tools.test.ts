@@ -7,6 +7,7 @@ walksAsAdministrator();
 
 const DESK = { width: 1440, height: 900 };
 const LAPTOP = { width: 1366, height: 768 };
+const TABLET = { width: 770, height: 1024 };
 const FILTERS = 'f.order_no=*SO*&f.urgency=urgent&search=1&f.delivery_date_begin=2026-01-01';
 
 let orders: string;
@@ -49,6 +50,18 @@ describe('the line of tools above a list', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=search]') !== null)).toBe(true);
     await filter().click();
+  });
+
+  it('GRID-26 on a tablet held upright the tools stand in one line, 新增 in sight and the others in its menu', async () => {
+    await open(orders, TABLET);
+    await tools()
+      .getByRole('button', { name: named('更多') })
+      .waitFor();
+    const { control, height, beyond } = await lineOfTools();
+    expect([height, beyond]).toEqual([control, 0]);
+    await list.press('导出');
+    await page.getByRole('dialog').or(page.getByRole('menu')).last().waitFor();
+    await page.keyboard.press('Escape');
   });
 
   it('GRID-26 what narrows a list is told in its line of tools, which keeps its height; all of it is taken off beside 筛选', async () => {
