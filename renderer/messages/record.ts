@@ -18,7 +18,7 @@ export const recordMessageCodes = [
   'chain.this',
   'chain.failed',
   // {n}
-  'chain.all',
+  'chain.rest',
   // {n}
   'chain.more',
   'history.none',

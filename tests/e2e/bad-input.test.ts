@@ -70,7 +70,7 @@ describe('bad documents and bad input', () => {
     const { set, errorOf } = form;
     await set('慢规则', `${'a'.repeat(60)}!`);
     await page.keyboard.press('Tab');
-    await expect.poll(() => errorOf('慢规则')).not.toBe('');
+    await expect.poll(() => errorOf('慢规则'), { timeout: 3000 }).not.toBe('');
   });
 
   step('twenty thousand options are searched by text', async () => {

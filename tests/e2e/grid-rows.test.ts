@@ -238,7 +238,7 @@ describe('物料清单: selecting, locking and showing rows', () => {
     await table.cell(5, 'consumption').hover();
     // A wheel turned right after the page has moved by itself still belongs to the page.
     const scrolled = async () => (await page.mouse.wheel(0, 60), popover().count());
-    await expect.poll(scrolled).toBe(0);
+    await expect.poll(scrolled, { timeout: 5000 }).toBe(0);
   });
 
   step('GRID-14 a second 插入一行 is refused for 1,500 ms after the first, on the clock of the page', async () => {

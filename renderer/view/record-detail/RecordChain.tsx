@@ -35,7 +35,7 @@ export function RecordChain({ documentId, rowId, title }: RecordChainProps) {
   return <Documents chain={data} title={title} />;
 }
 
-/** Kinds of documents that fit into one line of a laptop's window. */
+/** Kinds of documents that a folded line names beside the record. */
 const FEW = 5;
 
 /** The line of documents; a long one is folded after the next few. */
@@ -61,7 +61,7 @@ function Documents({ chain: { from, to }, title }: { chain: Chain; title: string
         {isLong && (
           <li>
             <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? message('action.collapse') : message('chain.all', { n: to.length - few })}
+              {isWhole ? message('action.collapse') : message('chain.rest', { n: to.length - few })}
             </Button>
           </li>
         )}

@@ -17,7 +17,7 @@ export const record: Record<keyof typeof chinese, string> = {
   'chain.title': 'Linked documents',
   'chain.this': 'this record',
   'chain.failed': 'The linked documents could not be read',
-  'chain.all': '{n} more kinds of documents',
+  'chain.rest': '{n} more kinds of documents',
   'chain.more': 'Only the latest {n} are listed',
   'history.none': 'No changes yet',
   'history.earlier': 'Earlier changes',

@@ -15,7 +15,7 @@ export const record = {
   'chain.title': '关联单据',
   'chain.this': '当前',
   'chain.failed': '关联单据读取失败',
-  'chain.all': '还有 {n} 种单据',
+  'chain.rest': '还有 {n} 种单据',
   'chain.more': '仅列出最近 {n} 条',
   'history.none': '还没有修改记录',
   'history.earlier': '查看更早的修改',
