@@ -49,7 +49,18 @@ async function readWait(db: Database): Promise<number> {
   return Math.max(0, rows[0]?.wait_ms ?? Infinity);
 }
 
-/** Recalculates future run times, because the time zone may have changed; missed ones stay due. */
-export async function renewNextTimes(db: Database): Promise<void> {
-  await sql`update sys.sys_quartz_job set next_time = null where status = 0 and next_time > now()`.execute(db);
+/**
+ * Recalculates future run times, because the time zone may have changed; missed ones stay due. A job keeps the time that it had until the
+ * new one is known: other instances and the list of jobs read it meanwhile.
+ */
+export async function renewNextTimes(db: Database, timeZone: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Pick<DueJob, 'id' | 'cron_expression' | 'now_ms'>>`
+      select id, cron_expression, (extract(epoch from now()) * 1000)::float8 as now_ms
+      from sys.sys_quartz_job where status = 0 and next_time > now() order by id for update`.execute(transaction);
+    for (const job of rows) {
+      const next = nextTime(job.cron_expression, new Date(job.now_ms), timeZone);
+      await transaction.updateTable('sys.sys_quartz_job').set({ next_time: next }).where('id', '=', job.id).execute();
+    }
+  });
 }

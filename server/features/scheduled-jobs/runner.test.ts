@@ -64,6 +64,20 @@ describe('the job scheduler', () => {
     expect(job.next_time).toMatch(/^\d{4}-01-01 00:00:00$/);
   });
 
+  it('IMPLIED-12 another instance that starts works the next times out anew, and meanwhile each job keeps the one that it had', async () => {
+    const { db } = server.context;
+    const id = await addJob({ next_time: '2200-06-01 00:00:00' });
+    const times = async () => (await db.selectFrom('sys.sys_quartz_job').select('next_time').where('id', '=', id).execute())[0]?.next_time;
+    await sql`create table sys.seen_times as select next_time from sys.sys_quartz_job where false`.execute(db);
+    await sql`create function sys.note_time() returns trigger language plpgsql as $$
+      begin insert into sys.seen_times values (new.next_time); return new; end $$`.execute(db);
+    await sql`create trigger note_time after update on sys.sys_quartz_job for each row execute function sys.note_time()`.execute(db);
+    start();
+    await vi.waitFor(async () => expect(await times()).toMatch(/^\d{4}-01-01 00:00:00$/), PATIENCE);
+    const { rows } = await sql<{ next_time: string | null }>`select next_time from sys.seen_times`.execute(db);
+    expect(rows.map(({ next_time }) => next_time)).toEqual([await times()]);
+  });
+
   it('IMPLIED-12 CRON-15 a job scheduled every second runs repeatedly', async () => {
     const id = await addJob({ cron_expression: '* * * * * ? *' });
     start();

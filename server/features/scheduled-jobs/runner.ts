@@ -96,7 +96,7 @@ function openWorkers(context: ServerContext, orphans: Orphans) {
 
 async function open(context: ServerContext): Promise<RunQueue> {
   const queue = await openQueue(context);
-  await renewNextTimes(context.db);
+  await renewNextTimes(context.db, context.config.timeZone);
   return queue;
 }
 
