@@ -4,7 +4,7 @@ import type { WireRow } from '../data-provider.ts';
 import { isRowChanged, type DraftRow, type DraftTable } from './draft.ts';
 import { areOpenedFrom } from './open-draft.ts';
 import { rowPayload } from './payload.ts';
-import { serverId } from './row-key.ts';
+import { namesTaken, serverId } from './row-key.ts';
 import { changedPlaces } from './row-places.ts';
 import { refusedIn, withRefused, type RefusedTexts } from './refused-texts.ts';
 import { wireRows } from './wire-rows.ts';
@@ -47,8 +47,8 @@ const twins = new WeakMap<readonly DraftRow[], ReadonlySet<string>>();
 function twinIds(opened: readonly DraftRow[]): ReadonlySet<string> {
   let ids = twins.get(opened);
   if (!ids) {
-    const seen = new Set<string>();
-    twins.set(opened, (ids = new Set(opened.map(({ wire }) => serverId(wire)).filter((id) => seen.has(id) || !seen.add(id)))));
+    const take = namesTaken();
+    twins.set(opened, (ids = new Set(opened.map(({ wire }) => serverId(wire)).filter((id) => !take(id)))));
   }
   return ids;
 }

@@ -24,7 +24,7 @@ export function rowNames(field = 'id'): (row: WireRow) => string {
  * True for a name that is not empty and was not taken before. While names rise, as ids that a server counts do, none can come twice: a
  * hundred thousand rows then need no set, which would be most of what opening them allocates.
  */
-function namesTaken(): (name: string) => boolean {
+export function namesTaken(): (name: string) => boolean {
   const rising: string[] = [];
   let last = '';
   let taken: Set<string> | undefined;
