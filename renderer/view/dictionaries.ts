@@ -24,6 +24,8 @@ export interface Dictionaries {
   dayFormat?: DayFormat | undefined;
   /** Returns a function that reloads a column's options if they failed to load; undefined otherwise. */
   reloadOf?(column: ColumnPlan): Retry | undefined;
+  /** True while it is asked which of a column's options may be chosen. */
+  isWaitingFor?(column: ColumnPlan): boolean;
 }
 
 /** The options of a dictionary, or why it failed to load. */

@@ -31,3 +31,8 @@ export function stopLetters(input: HTMLInputElement): void {
   input.addEventListener('keydown', stopLetter);
   for (const type of OWN_EVENTS) input.addEventListener(type, stopPropagation);
 }
+
+/** True where an element loses the focus to another window only: it has it again when the user comes back, and so is not left. */
+export function isWindowLeft({ target }: { target: EventTarget | null }): boolean {
+  return document.activeElement === target;
+}

@@ -109,7 +109,7 @@ function FieldGrid({ props, fields, first, isLight, sectionHeight }: FieldGridPr
           column={column}
           views={props.views}
           options={dictionaries.optionsOf(column)}
-          loading={dictionaries.loading}
+          loading={dictionaries.loading || dictionaries.isWaitingFor?.(column) === true}
           reload={dictionaries.reloadOf?.(column)}
           readOnly={props.readOnly}
           autoFocus={column === first}

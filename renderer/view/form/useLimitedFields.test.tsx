@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { compiledForm } from '#renderer/compile/testing/sample-form.ts';
+import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { createFormStore } from '../form-store/form-store.ts';
 import { RendererProvider } from '../RendererProvider.tsx';
@@ -63,4 +64,41 @@ it('SCREEN-03 a field whose choices an expression gives offers those of what has
   expect(await offered()).toEqual(['m', 'kg', 'piece']);
   act(() => store.change('unit', 'm'));
   expect(await offered()).toEqual(['m', 'kg']);
+});
+
+it('GRID-09 what is typed into a searched field before its list is there goes on in the list, and limits are not passed meanwhile', async () => {
+  let answer = (_lists: ReadonlyMap<string, string>) => {};
+  const colours = { kind: 'table', table: 'colour', text: 'name', value: 'code' } as const;
+  const getDictionaryTexts = vi.fn(async (source: DictionaryReference) => {
+    if (source === colours) return new Map([['w', 'white']]);
+    return new Promise<ReadonlyMap<string, string>>((resolve) => (answer = resolve));
+  });
+  const searchDictionary = vi.fn(async () => options);
+  const searched = column('colour', {
+    type: 'select-search',
+    remote: colours,
+    limit: { table: 'style', key: 'no', list: 'colours', by: 'style' },
+  });
+  const store = createFormStore(formPlan([column('style'), searched]), {}, sampleUser);
+  const shared = {
+    store,
+    dictionaries: noDictionaries,
+    views: await loadColumnViews(store.plan.fields),
+    readOnly: false,
+    onSubmit: vi.fn(),
+  };
+  render(
+    <Application ports={fakePorts({ provider: fakeProvider({ getDictionaryTexts, searchDictionary }) })}>
+      <FormBody {...shared} active="" onActivate={vi.fn()} grids={new Map()} />
+    </Application>,
+  );
+  act(() => store.change('style', 'S1'));
+  await waitFor(() => expect(getDictionaryTexts).toHaveBeenCalled());
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'colour' });
+  await userEvent.type(box, 'whi{Tab}');
+  expect(store.valueOf('colour')).toBe('');
+  act(() => answer(new Map([['S1', 'w']])));
+  await waitFor(() => expect(store.valueOf('colour')).toBe('w'));
+  expect(box.isConnected).toBe(true);
+  expect(searchDictionary).not.toHaveBeenCalled();
 });

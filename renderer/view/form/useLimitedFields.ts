@@ -51,6 +51,7 @@ export function useLimitedFields(store: FormStore, dictionaries: Dictionaries): 
     return {
       ...dictionaries,
       optionsOf: (column) => limited.choices.get(column.key)?.read(values).options ?? dictionaries.optionsOf(column),
+      isWaitingFor: ({ key }) => limited.choices.get(key)?.read(values).state === 'loading',
     };
   }, [limited, dictionaries, store, answers, named]);
 }

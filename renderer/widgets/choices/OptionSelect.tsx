@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type FocusEvent, type ReactElement, type ReactNode } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import { knownPinyin, rankedOptions } from '#renderer/text/pinyin-match.ts';
@@ -8,6 +8,7 @@ import { CLEARABLE } from './ClearIcon.tsx';
 import { EmptyChoices } from './EmptyChoices.tsx';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { OptionText } from './OptionText.tsx';
+import { isWindowLeft } from '../own-events.ts';
 import { usePorts } from '../ports.ts';
 import { useClearMark } from './useClearMark.tsx';
 import type { LatelyStore } from './chosen-lately.ts';
@@ -119,7 +120,8 @@ export function useSelectProps(
       search('');
     },
     popupMatchSelectWidth: false,
-    onBlur: () => {
+    onBlur: (event: FocusEvent) => {
+      if (isWindowLeft(event)) return;
       search('');
       props.onBlur?.();
     },

@@ -1,8 +1,9 @@
 import { Select } from 'antd';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
 import type { Option } from '#renderer/sources/option.ts';
+import { isWindowLeft } from '../own-events.ts';
 import { usePorts } from '../ports.ts';
 import { useSelectProps, withChoiceDescription } from './OptionSelect.tsx';
 
@@ -26,7 +27,10 @@ export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<
   const chosen = useMemo(() => [value], [value]);
   const { around, ...shared } = withChoiceDescription(useSelectProps({ ...rest, options }, chosen));
   /** In a form, an option that was not chosen is dropped on leaving, with a message. */
-  const dropAdded = added && !rest.inCell ? () => notify.warning(message('select.typed-dropped', { text: added.text })) : undefined;
+  const dropAdded =
+    added && !rest.inCell
+      ? (event: FocusEvent) => isWindowLeft(event) || notify.warning(message('select.typed-dropped', { text: added.text }))
+      : undefined;
   function search(typed: string) {
     shared.showSearch.onSearch(typed);
     const text = typed.trim();
@@ -45,9 +49,9 @@ export function TemporaryOptionSelect({ value, onChange, ...rest }: WidgetProps<
         showSearch={{ ...shared.showSearch, onSearch: search }}
         value={value === '' ? undefined : value}
         onChange={choose}
-        onBlur={() => {
-          setAdded(null);
-          shared.onBlur();
+        onBlur={(event) => {
+          if (!isWindowLeft(event)) setAdded(null);
+          shared.onBlur(event);
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import type { Option } from '#renderer/sources/option.ts';
@@ -72,6 +72,21 @@ describe('search text typed into a drop-down of a form', () => {
     await expect.poll(() => onChange.mock.calls).toEqual([[value]]);
     await expect.poll(() => document.activeElement === box).toBe(false);
     expect(warning).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['select', season],
+    ['select-multiple', seasons],
+    ['sel-search-async', customer],
+  ])('IMPLIED-23 a text typed into a %s is still there when the user comes back from another window', async (_name, plan) => {
+    const { box, warning, onChange } = await typed(plan, '夏');
+    // The element keeps the focus of its document meanwhile.
+    fireEvent.blur(box);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    fireEvent.focus(box);
+    expect([box.value, box.getAttribute('aria-expanded')]).toEqual(['夏', 'true']);
+    expect(warning).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   it('clicking elsewhere chooses a match, and reports a text without one', async () => {

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
-import { useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { CLEARABLE } from '../choices/ClearIcon.tsx';
@@ -13,6 +13,7 @@ import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-att
 import { useOpening, type Opening } from '../pick/useOpening.ts';
 import { reportDialog } from '../popup/report-dialog.ts';
 import { storedRows } from '../popup/report-rows.ts';
+import { isWindowLeft } from '../own-events.ts';
 import { usePorts } from '../ports.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import fieldStyles from '../field.module.css';
@@ -109,7 +110,8 @@ function useListProps(props: ReportTypeAheadProps, search: Search, openAll: () =
     ),
     placeholder: props.placeholder,
     allowClear: useClearMark(props.column.title),
-    onBlur: () => {
+    onBlur: (event: FocusEvent) => {
+      if (isWindowLeft(event)) return;
       search.setTyped('');
       props.onBlur?.();
     },
