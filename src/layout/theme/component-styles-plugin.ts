@@ -43,9 +43,13 @@ export function componentStylesPlugin(): Plugin {
   };
 }
 
-/** The folders of antd whose components have styles: `button`, `date-picker`. `antd` is the folder of its ES modules. */
+/** The folders of antd whose components have styles: `button`, `grid`, not `row`, whose styles are in `grid`. `antd` is the folder of its ES modules. */
 export function styledComponents(antd: string): readonly string[] {
-  return readdirSync(antd).filter((folder) => existsSync(path.join(antd, folder, 'style')));
+  return readdirSync(antd).filter((folder) => {
+    const index = path.join(antd, folder, 'style/index.js');
+    const code = existsSync(index) ? readFileSync(index, 'utf8') : '';
+    return [...STYLED_BY].some((maker) => code.includes(maker));
+  });
 }
 
 /** The component whose part of the stylesheet this is; empty for what several share. */

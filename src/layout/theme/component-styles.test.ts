@@ -129,6 +129,12 @@ it('gives each rule to the component that alone draws with it, and leaves out th
   expect(Object.fromEntries(styles)).toEqual(rules);
 });
 
+it('the rules of what is in another folder than the one of its name come with the folder that draws it', async () => {
+  const styles = componentStyles(await stylesheet(), styledComponents(modules));
+  expect(styles.get('grid')).toContain('.ant-row{display:flex');
+  expect(styles.get('qr-code')).toContain('.ant-qrcode{');
+});
+
 it('a page has the rules of the components that it draws, and none of the code that would make them', async () => {
   const files = await builtPages(
     "import { Steps, Tag } from 'antd';\nglobalThis.drawn = [Steps, Tag];\n",
