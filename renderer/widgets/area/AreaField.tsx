@@ -18,6 +18,6 @@ export function AreaField({ look, ...props }: WidgetProps<string> & { look: stri
   const { areas, hasFailed, retry } = useAreas();
   // A cell has room for one input.
   const Look = looks.get(look) && props.inCell ? AreaCascader : looks.get(look);
-  if (!Look) return <UnusableField id={props.id} title={props.column.title} fault={message('area.bad-type', { type: look })} />;
+  if (!Look) return <UnusableField {...props} fault={message('area.bad-type', { type: look })} />;
   return <Look {...props} areas={areas} hasFailed={hasFailed} onRetry={retry} />;
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { showWidget } from '../testing/show-widget.tsx';
 
@@ -88,9 +88,14 @@ describe('an area as three drop-downs', () => {
   });
 });
 
-it('FORM-07 ERR-41 an unknown appearance is reported', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await showWidget({ ...plan, config: { look: 'map' } }, '330106');
-  expect(warned).toHaveBeenCalledWith('area.bad-type map');
-  expect(screen.getByRole('alert').textContent).toBe('field.unusable 地区');
+it('FORM-07 ERR-41 an unknown appearance is reported, with what it means; in a cell as its tip', async () => {
+  const unknown = { ...plan, config: { look: 'map' } };
+  const { unmount } = await showWidget(unknown, '330106', undefined, { record: () => ({}) });
+  expect([...screen.getByRole('alert').children].map(({ textContent }) => textContent)).toEqual([
+    'area.bad-type map',
+    'field.unusable 地区',
+  ]);
+  unmount();
+  await showWidget(unknown, '330106', undefined, { record: () => ({}), inCell: true });
+  expect(screen.getByTitle('field.unusable 地区').textContent).toBe('area.bad-type map');
 });

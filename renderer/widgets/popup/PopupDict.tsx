@@ -35,7 +35,7 @@ export function PopupDictField({ config, ...props }: WidgetProps<string> & Confi
   const dictionary = popupDictionary(config);
   if ('binding' in config && dictionary) return <BoundPopupDict {...props} config={config} dictionary={dictionary} />;
   const fault = message('fault' in config ? config.fault : 'popup.not-configured');
-  return <UnusableField id={props.id} title={props.column.title} fault={fault} />;
+  return <UnusableField {...props} fault={fault} />;
 }
 
 interface BoundPopupDictProps extends WidgetProps<string> {

@@ -18,7 +18,7 @@ import { UnusableField } from '../UnusableField.tsx';
 export function PopupField({ config, ...props }: WidgetProps<string> & { config: PopupConfig }) {
   const { message } = usePorts();
   if ('binding' in config) return <BoundPopup {...props} binding={config.binding} />;
-  return <UnusableField id={props.id} title={props.column.title} fault={message(config.fault)} />;
+  return <UnusableField {...props} fault={message(config.fault)} />;
 }
 
 function BoundPopup({ binding, ...props }: WidgetProps<string> & { binding: PopupBinding }) {

@@ -9,11 +9,9 @@ import { BINDING, button, dialog, field, open, popup, row, server, STYLES } from
 
 describe('the field of a popup', () => {
   it('POPUP-01 POPUP-02 shows configuration errors in place of the widget', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const fault of ['popup.not-configured', 'popup.counts-differ'] as const) {
       const { unmount } = await showWidget(sampleColumn('popup', { config: { fault } }));
-      expect(screen.getByRole('alert').textContent).toBe('field.unusable Sample');
-      expect(warned).toHaveBeenCalledWith(fault);
+      expect(screen.getByRole('alert').textContent).toBe(fault);
       expect(screen.queryByRole('textbox')).toBeNull();
       unmount();
     }
