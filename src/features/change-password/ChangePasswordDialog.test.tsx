@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { storageKeys } from '#src/api/storage-keys.ts';
+import { localEntries } from '#src/api/storage.ts';
 import { renderPage, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
 import { useChangePassword } from './useChangePassword.tsx';
 
@@ -38,6 +40,16 @@ describe('the password dialog', () => {
   it('AUTH-11 ERR-36 warns and opens nothing without a user', async () => {
     stubServer({});
     const { user } = renderPage(<Opener />);
+    await user.click(screen.getByText('open'));
+    expect(await screen.findByText('当前系统无登录用户!')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('AUTH-11 ERR-36 warns and opens nothing once the browser has forgotten the user', async () => {
+    stubServer(server);
+    await signIn();
+    const { user } = renderPage(<Opener />);
+    localEntries.remove(storageKeys.username);
     await user.click(screen.getByText('open'));
     expect(await screen.findByText('当前系统无登录用户!')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
