@@ -2,12 +2,15 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
+import { addForm, field, key } from './new-form.ts';
 import { openMenu } from './open-product.ts';
 import { form, list, page, product, walksAsAdministrator } from './walk.ts';
 
 walksAsAdministrator();
 
 const STALE = '刷新失败，当前显示的是上一次加载的数据';
+/** A PNG. */
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const DATA = '**/online/cgform/api/getData/**';
 /** What a failed call leaves in the console is meant here. */
 const others = () =>
@@ -224,5 +227,67 @@ describe('by the hour', () => {
       await other.getByText(`${greeting}，管理员`).waitFor();
     }
     await other.context().close();
+  });
+});
+
+describe('the fields of a form', () => {
+  const customer = { fieldShowType: 'sel_search_async', dictTable: 'md_customer', dictField: 'customer_code', dictText: 'short_name' };
+  const parent = { mainTable: 't_said', mainField: 'id', dbLength: '36', isShowForm: '0', isShowList: '0' };
+  const warning = (text: string) => page.locator('.ant-message-warning').getByText(text, { exact: true }).last();
+
+  beforeAll(async () => {
+    const rows = { tableName: 't_said_row', tableTxt: '明细', tableType: 3, relationType: 0, tabOrderNum: 1 };
+    await addForm(product.server, rows, [key, field('said_id', '主表', parent), field('customer', '客户', customer)]);
+    const id = await addForm(product.server, { tableName: 't_said', tableTxt: '提示', tableType: 2, subTableStr: 't_said_row' }, [
+      key,
+      field('place', '地区', { fieldShowType: 'pca', fieldExtendJson: '{"type":"map"}' }),
+      field('pictures', '图片', { fieldShowType: 'image', dbLength: '1000' }),
+    ]);
+    await page.goto(`/online/cgformList/${id}`);
+    await list.toolbar('新增').click();
+    await form.button('保存').waitFor();
+  });
+
+  it('ERR-41 FORM-07 an area of an unknown type says so in place of its field, and whom to ask', async () => {
+    const told = form.dialog.locator('[data-field="place"]').getByRole('alert');
+    await told.getByText('Bad type value: map', { exact: true }).waitFor();
+    await told.getByText('“地区”暂时无法使用，请联系管理员检查表单设置', { exact: true }).waitFor();
+  });
+
+  it('ERR-38 ERR-39 UPLOAD-07 the arrows of images swap them, and say so at the first and at the last', async () => {
+    const images = form.dialog.locator('[data-field="pictures"]');
+    const arrows = (name: string) => images.getByRole('button', { name, exact: true });
+    const names = () => images.getByRole('button', { name: /^预览/ }).evaluateAll((all) => all.map((one) => one.ariaLabel));
+    const buffer = Buffer.from(ONE_PIXEL, 'base64');
+    const files = ['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
+    await images.locator('input[type="file"]').setInputFiles(files);
+    await expect.poll(() => names()).toHaveLength(2);
+    const before = await names();
+    await arrows('前移').first().click();
+    await warning('未知的操作').waitFor();
+    await arrows('后移').last().press('Enter');
+    await warning('已到最后~').waitFor();
+    expect(await names()).toEqual(before);
+    await arrows('后移').first().press('Enter');
+    await expect.poll(names).toEqual(before.toReversed());
+  });
+
+  it('ERR-29 ERR-34 ERR-35 COL-21 a search in a cell asks for a text, says that nothing was found, warns with what the server says, and asks again', async () => {
+    const said = page.locator('.ant-select-dropdown').filter({ visible: true });
+    await form.dialog
+      .getByRole('tabpanel')
+      .getByRole('button', { name: named('新增') })
+      .click();
+    await said.getByText('请输入搜索内容', { exact: true }).waitFor();
+    await page.keyboard.type('查无');
+    await said.getByText('没有查询到任何数据', { exact: true }).waitFor();
+    const failed = { success: false, code: 500, message: '客户档案正在维护', result: null };
+    await page.route('**/sys/dict/loadDict/**', (route) => route.fulfill({ json: failed }));
+    await page.keyboard.type('此人');
+    await warning('客户档案正在维护').waitFor();
+    await said.getByRole('alert').getByText('加载失败').waitFor();
+    await page.unroute('**/sys/dict/loadDict/**');
+    await page.keyboard.press('Enter');
+    await said.getByText('没有查询到任何数据', { exact: true }).waitFor();
   });
 });

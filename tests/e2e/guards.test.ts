@@ -8,6 +8,7 @@ import { product, walksProduct } from './walk.ts';
 
 walksProduct({ environment: { SMS: 'log', REGISTRATION: '1' } });
 
+const DAY_MS = 86_400_000;
 const PERMISSIONS = '**/sys/permission/getUserPermissionByToken*';
 /** What the browser keeps of somebody who has signed in. */
 const KEPT = ['Access-Token', 'Login_Username', 'Login_Userinfo', 'UI_CACHE_DB_DICT_DATA'];
@@ -211,6 +212,9 @@ describe('with a token', () => {
     const dialog = page.getByRole('dialog', { name: '修改密码' });
     await dialog.waitFor();
     expect((await dialog.boundingBox())?.width).toBe(800);
+    const oldPassword = [dialog.getByText('旧密码', { exact: true }), dialog.getByLabel('旧密码', { exact: true })];
+    const [label, input] = await Promise.all(oldPassword.map((one) => one.boundingBox()));
+    expect(label!.x + label!.width).toBeLessThanOrEqual(input!.x);
     await dialog.getByRole('button', { name: named('确定') }).click();
     for (const text of ['请输入旧密码!', '请输入新密码!', '请确认新密码!']) await dialog.getByText(text).waitFor();
     await dialog.getByLabel('旧密码', { exact: true }).fill('not the old one');
@@ -224,4 +228,59 @@ describe('with a token', () => {
     expect(await dialog.getByLabel('新密码', { exact: true }).inputValue()).toBe('New-password-26');
     await page.context().close();
   });
+
+  it('AUTH-11 ERR-36 a page left open for longer than the browser remembers its user says so instead of opening the password dialog', async () => {
+    const page = await product.newPage();
+    await page.clock.install();
+    await page.goto('/');
+    await signIn(page, 'admin', ADMIN_PASSWORD);
+    await page.clock.setFixedTime(Date.now() + 8 * DAY_MS);
+    await page.getByRole('button', { name: /欢迎您/ }).click();
+    await page.getByRole('menuitem', { name: '密码修改' }).click();
+    await page.locator('.ant-message-warning').getByText('当前系统无登录用户!', { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.context().close();
+    // What the page asked after the eight days was refused.
+    expect(product.faults().filter((fault) => !fault.includes('401'))).toEqual([]);
+  });
+
+  it('AUTH-07 the user state has who signed in, the greeting and the menu, and a safe mode that is not a boolean is false', async () => {
+    const page = await product.signedIn();
+    let sent: unknown;
+    await page.route(PERMISSIONS, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({ response, json: { ...body, result: { ...body.result, sysSafeMode: sent } } });
+    });
+    for (sent of ['true', true]) {
+      await page.goto('/exception/404');
+      await page.getByRole('button', { name: '欢迎您，管理员' }).waitFor();
+      await page.getByRole('navigation').getByText('基础资料', { exact: true }).waitFor();
+      const state = await userState(page);
+      const user = { username: 'admin', realname: '管理员', avatar: '' };
+      expect(state).toMatchObject({ ...user, welcome: '欢迎您，管理员', tenantid: '', sysSafeMode: sent === true });
+      expect(state).toMatchObject({ info: { ...user, id: expect.stringMatching(/./), tenantId: '', isExpire: false } });
+      expect(state).toMatchObject({ token: expect.stringMatching(/./), permissionList: expect.arrayContaining([expect.anything()]) });
+    }
+    await page.context().close();
+  });
 });
+
+/** The user state that the page is drawn from, which React keeps: nothing on screen tells the safe mode. */
+function userState(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    interface Hook {
+      memoizedState?: unknown;
+      next?: Hook | null;
+    }
+    interface Fiber extends Hook {
+      child: Fiber | null;
+      sibling: Fiber | null;
+    }
+    const below = (fiber: Fiber | null): Fiber[] => (fiber ? [fiber, ...below(fiber.child), ...below(fiber.sibling)] : []);
+    const hooks = (hook: unknown): Hook[] => (Object(hook).next === undefined ? [] : [hook as Hook, ...hooks((hook as Hook).next)]);
+    const root = Object.entries(document.querySelector('#root') ?? {}).find(([name]) => name.startsWith('__reactContainer'))?.[1];
+    const states = below(root).flatMap((fiber) => hooks(fiber.memoizedState).map(({ memoizedState }) => memoizedState));
+    return states.find((state) => Object.hasOwn(Object(state), 'sysSafeMode'));
+  });
+}
