@@ -22,6 +22,14 @@ const menu = [
         meta: { title: '销售报表' },
       },
       { id: 'other', route: '0', path: '/so/other', component: 'so/Other', meta: { title: '其他' } },
+      {
+        id: 'settings',
+        route: '1',
+        path: '/so/settings',
+        component: 'layouts/RouteView',
+        meta: { title: '设置' },
+        children: [{ id: 'types', route: '0', path: '/online/cgformList/types', component: 'x/AutoList', meta: { title: '类型' } }],
+      },
     ],
   },
 ];
@@ -101,9 +109,12 @@ describe('opening an address', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('a container redirects to its first page', async () => {
-    const { isAt } = await open('/so');
-    await isAt('/so/report');
+  it.each([
+    ['/so', '/so/report'],
+    ['/so/settings', '/online/cgformList/types'],
+  ])('ROUTE-15 the container %s redirects to its first page, which may be one without a route of its own', async (container, page) => {
+    const { isAt } = await open(container);
+    await isAt(page);
   });
 
   it.each(['/no/such', '/so/other'])('ROUTE-04 and ROUTE-12 redirect %s, which has no route, to /404', async (address) => {

@@ -64,8 +64,11 @@ describe('routes from the menu', () => {
   });
 
   it('a container redirects to its first visible page', () => {
-    const [route] = routesOf({ ...sales, children: [...sales.children, { id: 'b', path: '/so/b', meta: { title: 'B' } }] });
-    expect(route && firstPagePath(route)).toBe('/so/b');
+    const page = { id: 'b', route: '0', path: '/so/b', meta: { title: 'B' } };
+    const nested = { id: 'more', path: '/so/more', component: 'layouts/RouteView', meta: {}, children: [page] };
+    const first = (...children: object[]) => firstPagePath(parseMenu([{ ...sales, children }])[0]!);
+    expect(first(...sales.children, { ...nested, children: [] }, nested)).toBe('/so/b');
+    expect(first()).toBeUndefined();
   });
 });
 

@@ -23,20 +23,26 @@ export function flattenRoutes(routes: readonly AppRoute[]): AppRoute[] {
   return routes.flatMap((route) => [route, ...flattenRoutes(route.children)]);
 }
 
-/** The first page that can be shown at or below a container, which has no content of its own. */
-export function firstPagePath(route: AppRoute): string | undefined {
-  if (route.children.length === 0) return route.path;
-  for (const child of route.children) {
-    const path = child.hidden ? undefined : firstPagePath(child);
+/** The first page that the menu shows below a container, which has no content of its own; pages without a route count as well. */
+export function firstPagePath(container: MenuNode): string | undefined {
+  for (const node of container.children) {
+    const path = node.hidden ? undefined : isContainer(node) ? firstPagePath(node) : pathOf(node);
     if (path) return path;
   }
   return undefined;
 }
 
+/** True for a menu entry that only holds others (ROUTE-15). */
+export function isContainer({ component }: Pick<MenuNode, 'component'>): boolean {
+  return component.includes('layouts');
+}
+
+const pathOf = ({ path }: MenuNode) => (path.startsWith('/') ? path : `/${path}`);
+
 function routeOf(node: MenuNode, scope: UrlScope): AppRoute {
   const url = node.meta.url && (fillUrl(node.meta.url, scope) ?? node.meta.url);
   const route: AppRoute = {
-    path: node.path.startsWith('/') ? node.path : `/${node.path}`,
+    path: pathOf(node),
     name: node.name,
     component: node.component,
     redirect: node.redirect,

@@ -1,4 +1,4 @@
-export { buildRoutes, firstPagePath, flattenRoutes, type AppRoute } from './build-routes.ts';
+export { buildRoutes, flattenRoutes, type AppRoute } from './build-routes.ts';
 export { builtInScreens, referenceOf, type BuiltInScreen, type ComponentReference } from './component-registry.ts';
 export { decide, signInAddress, type GuardDecision } from './guard.ts';
 export { MenuError } from './menu-error.ts';

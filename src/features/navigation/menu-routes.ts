@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { settings } from '#src/shared/settings.ts';
-import { type AppRoute, buildRoutes, firstPagePath, flattenRoutes } from './build-routes.ts';
+import { type AppRoute, buildRoutes, firstPagePath, flattenRoutes, isContainer } from './build-routes.ts';
 import { builtInScreens } from './component-registry.ts';
 import type { MenuNode } from './menu-node.ts';
 import { screenPath } from './screen-path.ts';
@@ -28,7 +28,8 @@ export function matchMenuRoute(menu: readonly MenuNode[], pathname: string): Men
   const [match] = matchRoutes(table.objects, pathname) ?? [];
   const route = match && table.routes[Number(match.route.id)];
   if (!route) return undefined;
-  const redirect = route.redirect || (route.component.includes('layouts') && route.children.length > 0 ? firstPagePath(route) : undefined);
+  const container = isContainer(route) ? nodeWithId(menu, route.meta.id) : undefined;
+  const redirect = route.redirect || (container && firstPagePath(container));
   return { route, params: match.params, redirect: redirect === pathname ? undefined : redirect };
 }
 
@@ -36,6 +37,14 @@ function routeTable(menu: readonly MenuNode[]): RouteTable {
   const scope = { _CONFIG: { domianURL: settings.apiBase }, location: { origin: location.origin, host: location.host } };
   const routes = [...flattenRoutes(buildRoutes(menu, scope)), ...fallbackRoutes()];
   return { routes, objects: routes.map(({ path }, index) => ({ path, id: String(index) })) };
+}
+
+function nodeWithId(menu: readonly MenuNode[], id: string): MenuNode | undefined {
+  for (const node of menu) {
+    const found = node.id === id ? node : nodeWithId(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function fallbackRoutes(): AppRoute[] {
