@@ -141,6 +141,9 @@ const diagnostics = {
   'button-condition': (pointer: string, button: string, text: string) => remark('warning', pointer, { button, text }),
   /** A custom button does nothing: the document declares no action of its code, and what is stored for it is a script. */
   'button-not-run': (pointer: string, button: string) => remark('hint', pointer, { button }),
+  /** An area is asked for in an unknown look; a message is shown in its place (ERR-41). */
+  'area-type-unknown': (pointer: string, type: string, known: readonly string[]) =>
+    remark('warning', pointer, { type }, nearest(type, known)),
   /** A popup without a report, source columns or target columns; a message is shown in its place (POPUP-01). */
   'popup-not-configured': (pointer: string) => remark('error', pointer, {}),
   /** A popup with different numbers of source and target columns; a message is shown in its place (POPUP-02). */

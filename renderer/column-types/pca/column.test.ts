@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { diagnosticReport } from '#renderer/diagnostics.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { meaningIndex } from '#renderer/grid-entry/reading/meanings.ts';
 import type { LookUpSources } from '../define.ts';
@@ -66,6 +67,13 @@ describe('pca', () => {
     const field = (extension: Record<string, unknown>) => ({ source: {}, extension }) as unknown as FieldDocument;
     expect(pcaColumn.configure?.(field({ type: 'select' }), () => undefined)).toEqual({ look: 'select' });
     expect(pcaColumn.configure?.(field({}), () => undefined)).toBeUndefined();
+  });
+
+  it('FORM-07 ERR-41 an unknown appearance is a remark with the nearest known one', () => {
+    const { collected, report } = diagnosticReport();
+    const field = { source: {}, extension: { type: 'selects' }, pointer: '/form/place' } as unknown as FieldDocument;
+    expect(pcaColumn.configure?.(field, report)).toEqual({ look: 'selects' });
+    expect(collected).toMatchObject([{ code: 'area-type-unknown', pointer: '/form/place', suggestion: 'select' }]);
   });
 });
 

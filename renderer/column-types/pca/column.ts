@@ -1,4 +1,5 @@
 import type { ColumnConfig } from '#renderer/compile/plan.ts';
+import type { Report } from '#renderer/diagnostics.ts';
 import type { FieldDocument } from '#renderer/document/document.ts';
 import { textOf } from '#renderer/document/read.ts';
 import { definePureColumnType, type TextLookUp } from '../define.ts';
@@ -28,9 +29,13 @@ export const pcaColumn = definePureColumnType<'pca', string>({
   grid: () => ({ minWidth: 180 }),
 });
 
-/** `cascader`, `select`, or an unknown look, which the widget reports. */
-function configure({ source, extension, props }: FieldDocument): ColumnConfig | undefined {
+/** The looks of the widget; `AreaField` draws them. */
+const LOOKS = ['cascader', 'select'];
+
+/** The look of the widget, which shows one that is unknown in its place (ERR-41). */
+function configure({ source, extension, props, pointer }: FieldDocument, report: Report): ColumnConfig | undefined {
   const look = textOf(extension['type']) ?? textOf(props?.['type']) ?? textOf(source['areaType']);
+  if (look !== undefined && !LOOKS.includes(look)) report('area-type-unknown', pointer, look, LOOKS);
   return look === undefined ? undefined : { look };
 }
 

@@ -22,6 +22,7 @@ export const definition: Record<keyof typeof chinese, string> = {
   'query-mode-unknown': 'Unknown query mode “{mode}”: single values are searched for',
   'form-template-unknown': 'Unknown form template “{template}”: the form has one column',
   'drawn-form-ignored': 'Forms that were drawn by hand are not supported; the form is laid out automatically',
+  'area-type-unknown': 'Unknown area type “{type}”: the field cannot be used',
   'link-screen-missing': 'The link “{href}” leads to no page, so the cell is plain text',
   'link-script': 'The link “{href}” contains a script, which is not run, so the cell is plain text',
 };

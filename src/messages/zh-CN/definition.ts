@@ -20,6 +20,7 @@ export const definition = {
   'query-mode-unknown': '未知的查询模式“{mode}”，按单值查询处理',
   'form-template-unknown': '未知的表单风格“{template}”，按一列显示',
   'drawn-form-ignored': '不支持设计器表单，表单自动布局',
+  'area-type-unknown': '未知的地区类型“{type}”，该字段无法使用',
   'link-screen-missing': '链接“{href}”没有对应的页面，单元格只显示文字',
   'link-script': '链接“{href}”含有脚本，不会执行，单元格只显示文字',
 };
