@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable'];
+/** Chromium without a window of its own, as Debian packages it: the same pages take it a quarter less time than the whole browser. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable'];
 const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 const WINDOWS = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe', 'Chromium/Application/chrome.exe'];
 
@@ -51,15 +53,12 @@ function aptWorks() {
 }
 
 function installWithApt() {
-  console.log('No browser found: installing chromium with apt-get.');
+  console.log('No browser found: installing Chromium with apt-get.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const command of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-  ]) {
-    if (spawnSync('apt-get', command, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return undefined;
-  }
-  return candidates().find(starts);
+  const apt = (...command) => spawnSync('apt-get', ['-qq', ...command], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const install = (browser) => apt('install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk');
+  // Ubuntu has no package of the first.
+  return apt('update') && (install(SHELL) || install('chromium')) ? candidates().find(starts) : undefined;
 }
 
 function installWithPlaywright() {
