@@ -15,8 +15,10 @@ export async function generate() {
   const schemas = readSchemas();
   return {
     'wire-documents.ts': await types(schemas),
-    'validators.js': await validators(schemas),
-    'validators.d.ts': declarations(schemas),
+    'validators.js': await validators(schemas, schemas.filter(isOfDocument)),
+    'validators.d.ts': declarations(schemas.filter(isOfDocument)),
+    'live-validator.js': await validators(schemas, schemas.filter(isLive)),
+    'live-validator.d.ts': `${BANNER}import type { Validator } from './validators.js';\n${declared(schemas.filter(isLive))}`,
   };
 }
 
@@ -37,8 +39,12 @@ async function types(schemas) {
   });
 }
 
+/** What a page that shows lists already needs; the validators of documents come to those who may mend them. */
+const isLive = ({ title }) => title === 'LiveMessage';
+const isOfDocument = (schema) => !isLive(schema);
+
 /** Code that checks without compiling anything at run time: it runs under a content security policy without unsafe-eval. */
-async function validators(schemas) {
+async function validators(schemas, needed) {
   const ajv = new Ajv.default({
     schemas: schemas.map(bare),
     code: { source: true, esm: true },
@@ -48,7 +54,7 @@ async function validators(schemas) {
     strictTuples: false,
     inlineRefs: false,
   });
-  const exported = Object.fromEntries(schemas.map((schema) => [validatorName(schema), schema.$id]));
+  const exported = Object.fromEntries(needed.map((schema) => [validatorName(schema), schema.$id]));
   const bundled = await build({
     stdin: { contents: standalone.default(ajv, exported), resolveDir: folder },
     bundle: true,
@@ -85,8 +91,10 @@ export interface Validator {
   errors?: SchemaError[] | null;
 }
 `;
-  return head + schemas.map((schema) => `\nexport declare const ${validatorName(schema)}: Validator;`).join('') + '\n';
+  return head + declared(schemas);
 }
+
+const declared = (schemas) => schemas.map((schema) => `\nexport declare const ${validatorName(schema)}: Validator;`).join('') + '\n';
 
 function validatorName(schema) {
   return `is${schema.title}`;

@@ -24,10 +24,10 @@ export {
   isFormItem,
   isGridColumn,
   isListColumns,
-  isLiveMessage,
   isMenu,
   isQueryInfo,
   isReport,
 } from './generated/validators.js';
+export { isLiveMessage } from './generated/live-validator.js';
 export { slotNames, type SlotName } from './slot-names.ts';
 export type { SchemaError, Validator } from './generated/validators.js';

@@ -5,7 +5,7 @@ import type { ColumnTypeName } from './type-names.ts';
 import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
 import type { FieldDocument, QueryItemDocument } from '../document/document.ts';
 import { optional } from '../document/optional.ts';
-import type { ReportColumnDocument, ReportDocument, ReportParameterDocument } from '../document/parse-report.ts';
+import type { ReportColumnDocument, ReportDocument, ReportParameterDocument } from '../document/read-report.ts';
 import { columnPlan } from './column/column-plan.ts';
 import { namedParts } from './column/named-parts.ts';
 import type { QueryItemPlan, ReportColumnPlan, ReportPlan } from './plan.ts';

@@ -1,58 +1,16 @@
 import { isFormItem, isListColumns, isQueryInfo } from '#schemas';
 import type { WireDocument } from '../data-provider.ts';
-import { diagnosticReport, type Diagnostic, type Report } from '../diagnostics.ts';
 import { checkSchema } from './check-schema.ts';
-import type { Document, DocumentError, FormDocument } from './document.ts';
-import { parseForm } from './parse-form.ts';
-import { parseList } from './parse-list.ts';
-import { parseQuery } from './parse-query.ts';
-import { countOf, objectOf, textOf } from './read.ts';
+import { readDocument, type CheckPart, type ParsedDocument } from './read-document.ts';
 
-/** The result of parsing a wire document: `document` is null exactly when `error` is set. */
-export interface ParsedDocument {
-  document: Document | null;
-  diagnostics: Diagnostic[];
-  error?: DocumentError;
-}
+const validators = { columns: isListColumns, form: isFormItem, query: isQueryInfo };
+
+const bySchema: CheckPart = (part, value, pointer, report) => checkSchema(validators[part], value, pointer, report);
 
 /**
- * Parses a Document from the three responses of an online form. Total: never throws; unreadable parts are left out and reported with
- * their JSON pointer (IMPLIED-20). Only responses without any list of columns are an error.
+ * Parses a Document as `readDocument` does, and also reports where its parts violate their published schemas. A screen needs that only for
+ * those who may mend it: what is read is the same.
  */
 export function parseDocument(wire: WireDocument): ParsedDocument {
-  const { report, collected } = diagnosticReport();
-  const columns = objectOf(wire.columns);
-  if (!columns) return { document: null, diagnostics: [], error: { code: 'document.not-an-object', pointer: '/columns' } };
-  if (!Array.isArray(columns['columns']))
-    return { document: null, diagnostics: [], error: { code: 'document.no-columns', pointer: '/columns/columns' } };
-  checkSchema(isListColumns, columns, '/columns', report);
-  const list = parseList(columns, '/columns', report);
-  const form = readForm(wire.form, report);
-  const query = readQuery(wire.query, report);
-  const table = textOf(columns['currentTableName']) || form?.table || '';
-  const title = textOf(columns['description']) || form?.title || table;
-  const document: Document = {
-    id: textOf(columns['code']) ?? '',
-    table,
-    title,
-    tableType: countOf(columns['tableType']) ?? 1,
-    list,
-    form: form && { ...form, table: form.table || table, title: form.title || title },
-    query,
-  };
-  return { document, diagnostics: collected };
-}
-
-function readForm(value: unknown, report: Report): FormDocument | null {
-  const wire = objectOf(value);
-  if (wire) checkSchema(isFormItem, wire, '/form', report);
-  const form = wire ? parseForm(wire, '/form', report) : null;
-  if (!form) report('part-missing', '/form', 'form');
-  return form;
-}
-
-function readQuery(value: unknown, report: Report): Document['query'] {
-  if (!Array.isArray(value)) report('part-missing', '/query', 'query');
-  else checkSchema(isQueryInfo, value, '/query', report);
-  return parseQuery(value, '/query', report);
+  return readDocument(wire, bySchema);
 }

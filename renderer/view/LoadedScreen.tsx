@@ -1,44 +1,54 @@
 import { useMemo, type ReactElement } from 'react';
 import useSWR from 'swr';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import { compile } from '../compile/compile.ts';
 import { readyDocument } from '../compile/ready-document.ts';
-import { FaultyDocumentError } from '../data-provider.ts';
+import { FaultyDocumentError, type WireDocument } from '../data-provider.ts';
 import type { ListTheme } from '../document/document.ts';
-import { parseDocument, type ParsedDocument } from '../document/parse.ts';
+import { readDocument, type ParsedDocument } from '../document/read-document.ts';
 import type { ListPlan } from '../compile/plan.ts';
 import { screenColumns, type ColumnViews } from './column-views.ts';
 import { Failed } from './Failed.tsx';
 import { FaultyScreen } from './FaultyScreen.tsx';
-import { ScreenDiagnostics } from './ScreenDiagnostics.tsx';
 import { RowsSkeleton } from './form-dialog/FormSkeleton.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import type { ScreenDiagnosticsProps } from './ScreenDiagnostics.tsx';
+import { useScreenComplete } from './useScreenSettled.ts';
 import { useViews } from './useViews.ts';
 import styles from './ScreenView.module.css';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 const SKELETON_ROWS = 12;
 
+type FetchedDocument = ParsedDocument & { wire: WireDocument };
+
 /** Asked for again whenever its screen opens: what fields offer may have changed a moment ago. */
 function useDocument(documentId: string) {
   const { provider } = usePorts();
   const load = async () => {
-    const parsed = parseDocument(await provider.getDocument(documentId));
-    if (parsed.document) await readyDocument(parsed.document);
-    return parsed;
+    const wire = await provider.getDocument(documentId);
+    const read = readDocument(wire);
+    if (read.document) await readyDocument(read.document);
+    return { ...read, wire };
   };
-  return useSWR<ParsedDocument, Error>(['document', documentId, provider], load, { ...ONCE, dedupingInterval: 0 });
+  return useSWR<FetchedDocument, Error>(['document', documentId, provider], load, { ...ONCE, dedupingInterval: 0 });
 }
 
 /** Compiles the document, which is pure, so that this happens once per document and user. */
-function usePlan(parsed: ParsedDocument | undefined, theme: ListTheme | undefined) {
+function usePlan(fetched: FetchedDocument | undefined, theme: ListTheme | undefined) {
   const { permissions } = usePorts();
   return useMemo(() => {
-    if (!parsed) return undefined;
-    const { document, diagnostics, error } = parsed;
-    if (!document) return { plan: null, diagnostics, error };
-    const compiled = compile(document, { permissions, theme });
-    return { plan: compiled.plan, diagnostics: [...diagnostics, ...compiled.diagnostics], error };
-  }, [parsed, permissions, theme]);
+    if (!fetched) return undefined;
+    const { document, wire, error } = fetched;
+    return { ...(document ? compile(document, { permissions, theme }) : { plan: null, diagnostics: [] }), wire, error };
+  }, [fetched, permissions, theme]);
+}
+
+const ScreenDiagnostics = laterView(async () => (await import('./ScreenDiagnostics.tsx')).ScreenDiagnostics);
+
+/** What is wrong with a document is found and told once its screen is there: only those who may mend it read it. */
+function Remarks(props: ScreenDiagnosticsProps) {
+  return useScreenComplete() && <ScreenDiagnostics {...props} />;
 }
 
 /** The props of a screen whose document is loaded. */
@@ -52,8 +62,8 @@ export interface LoadedScreenProps {
 /** Fetches a document, parses and compiles it, loads the views of its column types, and passes both to its child. */
 export function LoadedScreen({ documentId, theme, children }: LoadedScreenProps) {
   const { message, showDiagnostics } = usePorts();
-  const { data: parsed, error, isValidating, mutate } = useDocument(documentId);
-  const compiled = usePlan(parsed, theme);
+  const { data: fetched, error, isValidating, mutate } = useDocument(documentId);
+  const compiled = usePlan(fetched, theme);
   const views = useViews(compiled?.plan ? screenColumns(compiled.plan) : null);
   const failure = error ?? views.error;
   if (failure && !isValidating) {
@@ -69,7 +79,7 @@ export function LoadedScreen({ documentId, theme, children }: LoadedScreenProps)
   return (
     <div className={styles.screen}>
       {showDiagnostics && compiled && (unreadable || views.data) && (
-        <ScreenDiagnostics key={`diagnostics ${documentId}`} {...{ documentId, plan: compiled.plan, diagnostics: compiled.diagnostics }} />
+        <Remarks key={`diagnostics ${documentId}`} {...{ documentId, ...compiled }} />
       )}
       {unreadable ? (
         <FaultyScreen reasons={[message(unreadable.code)]} diagnostics={[]} onRetry={() => void mutate()} />

@@ -1,25 +1,26 @@
-import { laterView } from '#renderer/widgets/later-view.tsx';
+import { useMemo } from 'react';
 import type { ListPlan } from '../compile/plan.ts';
+import type { WireDocument } from '../data-provider.ts';
 import type { Diagnostic } from '../diagnostics.ts';
+import { parseDocument } from '../document/parse.ts';
+import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { useLinkDiagnostics } from './useLinkDiagnostics.ts';
 import { useReportDiagnostics } from './useReportDiagnostics.ts';
-import { useScreenSettled } from './useScreenSettled.ts';
 
-const DiagnosticsPanel = laterView(async () => (await import('./DiagnosticsPanel.tsx')).DiagnosticsPanel);
-
-interface ScreenDiagnosticsProps {
+/** A document, and what its compilation has found. */
+export interface ScreenDiagnosticsProps {
   documentId: string;
+  wire: WireDocument;
   plan: ListPlan | null;
-  /** Those of the document itself. */
   diagnostics: readonly Diagnostic[];
 }
 
-/** What is wrong with a document, and, once its screen is there, with what it refers to. */
-export function ScreenDiagnostics({ documentId, plan, diagnostics }: ScreenDiagnosticsProps) {
-  const isSettled = useScreenSettled();
-  const ofReports = useReportDiagnostics(isSettled ? plan : null);
-  const ofLinks = useLinkDiagnostics(isSettled ? documentId : null);
-  const all = [...diagnostics, ...ofReports, ...ofLinks];
+/** What is wrong with a document, and with what it refers to. */
+export function ScreenDiagnostics({ documentId, wire, plan, diagnostics }: ScreenDiagnosticsProps) {
+  const ofDocument = useMemo(() => parseDocument(wire).diagnostics, [wire]);
+  const ofReports = useReportDiagnostics(plan);
+  const ofLinks = useLinkDiagnostics(documentId);
+  const all = [...ofDocument, ...diagnostics, ...ofReports, ...ofLinks];
   if (all.length === 0) return null;
   return <DiagnosticsPanel diagnostics={all} />;
 }

@@ -22,7 +22,6 @@ export declare const isFormField: Validator;
 export declare const isFormItem: Validator;
 export declare const isListColumn: Validator;
 export declare const isListColumns: Validator;
-export declare const isLiveMessage: Validator;
 export declare const isMenuNode: Validator;
 export declare const isMenu: Validator;
 export declare const isMissingSource: Validator;

@@ -7,7 +7,7 @@ import { compile } from '#renderer/compile/compile.ts';
 import { readyDocument } from '#renderer/compile/ready-document.ts';
 import { unrestricted } from '#renderer/compile/permissions/permission-entry.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
-import { parseDocument } from '#renderer/document/parse.ts';
+import { readDocument } from '#renderer/document/read-document.ts';
 import { loadViews, type ColumnViews } from '../load-views.ts';
 import { usePickRows, type PickPage, type PickRows } from '../pick/usePickRows.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
@@ -28,7 +28,7 @@ export interface LinkedForm {
 const makeForms = () => createFreshAnswers();
 
 async function loadForm(provider: Provider, table: string, shown: readonly string[], imageField: string | undefined): Promise<LinkedForm> {
-  const { document } = parseDocument(await provider.getDocument(table));
+  const { document } = readDocument(await provider.getDocument(table));
   if (!document) throw new Error('');
   await readyDocument(document);
   const { plan } = compile(document, { permissions: unrestricted });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createFreshAnswers, type FreshAnswers } from '#renderer/answers/fresh-answers.ts';
 import { compileReport } from '#renderer/compile/report.ts';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
-import { parseReport } from '#renderer/document/parse-report.ts';
+import { readReport } from '#renderer/document/read-report.ts';
 import { loadViews, type ColumnViews } from '../load-views.ts';
 import { usePorts, type RendererPorts } from '../ports.ts';
 import { useAnswers } from '../useAnswers.ts';
@@ -24,7 +24,7 @@ export function useReportCache(): FreshAnswers {
 
 /** Loads a report by its code, with the views of its columns. Rejects when there is none. */
 export async function loadReport(provider: Provider, code: string): Promise<Report> {
-  const { document } = parseReport(await provider.getReport(code));
+  const { document } = readReport(await provider.getReport(code));
   // The failure is already shown in place.
   if (!document) throw new Error('');
   const { plan } = compileReport(document);
