@@ -1,34 +1,27 @@
-import { EditOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { Button } from 'antd';
+import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useFailures } from '../form-store/store-hooks.ts';
 import { rowEdits, type EditedPage } from './edited-page.ts';
 import styles from './list-edit.module.css';
-import type { ListEdit } from './useListEdit.ts';
-import type { SaveProgress } from './useSaveEdits.ts';
+import { useSaveEdits, type SaveParts } from './useSaveEdits.ts';
 
-/** The switch of a list that can be edited in its rows. */
-export function EditSwitch({ edit }: { edit: ListEdit }) {
-  const { message } = usePorts();
-  if (!edit.isOffered || edit.isOn) return null;
-  return (
-    <Tooltip title={message('list-edit.start')}>
-      <Button type="text" aria-label={message('list-edit.start')} icon={<EditOutlined aria-hidden />} onClick={edit.toggle} />
-    </Tooltip>
-  );
-}
-
-interface EditBarProps {
-  edit: ListEdit;
+interface EditBarProps extends SaveParts {
   page: EditedPage;
-  progress: SaveProgress | null;
-  onSave: () => void;
+  /** Told how to save, for the keys of the list. */
+  saving: RefObject<(() => void) | null>;
 }
 
 /** What is changed in the rows of a list and not yet saved, and the ways to end that. */
-export function EditBar({ edit, page, progress, onSave }: EditBarProps) {
+export function EditBar({ page, saving, ...parts }: EditBarProps) {
   const { message } = usePorts();
+  const { edit } = parts;
+  const { progress, save } = useSaveEdits(parts);
+  const onSave = () => void save();
+  useEffect(() => {
+    saving.current = onSave;
+    return () => void (saving.current = null);
+  });
   const { store, table } = page;
   useSyncExternalStore(store.subscribe, () => store.rowsOf(table.key));
   const failures = useFailures(store).length;

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -7,7 +7,6 @@ import type { usePage } from '../list/useList.ts';
 import { commitEditors } from '../sub-table/commit-editors.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 import { useListEdit } from './useListEdit.ts';
-import { useSaveEdits } from './useSaveEdits.ts';
 
 interface EditingParts {
   list: ReturnType<typeof usePage>;
@@ -23,13 +22,15 @@ export function useEditing(plan: ListPlan, { list, dictionaries, shown, onSaved 
   const edit = useListEdit(plan, list);
   const [grids] = useState<TableGrids>(() => new Map());
   const commit = () => commitEditors(grids);
-  const { progress, save } = useSaveEdits({ plan, edit, dictionaries, recordOf: list.recordOf, commit, onSaved });
+  const saving = useRef<() => void>(null);
   const isGrid = !isPhone && (shown === undefined || shown.kind === 'grid');
-  const onSave = () => void save();
   return {
     edit: { ...edit, isOffered: edit.isOffered && isGrid },
     page: isGrid ? edit.page : null,
-    ...{ grids, progress, onSave },
+    /** True for the rows of a list that is always edited until they can be. */
+    isAwaited: isGrid && edit.isAlways && edit.isOn && edit.page === null,
+    grids,
+    bar: { plan, edit, dictionaries, recordOf: list.recordOf, commit, onSaved, saving },
     /** Ctrl+S saves from anywhere in the list, but not from a dialog above it. */
     onKeyDownCapture(event: KeyboardEvent) {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
@@ -37,7 +38,7 @@ export function useEditing(plan: ListPlan, { list, dictionaries, shown, onSaved 
       if (!edit.page || !isSave || isInDialog) return;
       event.preventDefault();
       event.stopPropagation();
-      onSave();
+      saving.current?.();
     },
   };
 }

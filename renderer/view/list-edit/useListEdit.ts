@@ -2,9 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
 import { useDiscardQuestion } from '#renderer/widgets/dialog/useDiscardQuestion.ts';
+import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { usePage } from '../list/useList.ts';
-import { openPage, rowEdits, withTheirs, type EditedPage, type RowEdit } from './edited-page.ts';
+import { whenScreenSettled } from '../when-idle.ts';
+import { editCode } from './edit-code.ts';
+import type { EditedPage, RowEdit } from './edited-page.ts';
 import { editedPlan } from './edited-plan.ts';
 
 type List = Pick<ReturnType<typeof usePage>, 'rows' | 'state' | 'change' | 'isLoaded' | 'isValidating'>;
@@ -28,7 +31,8 @@ export interface ListEdit {
   leave(run: () => void): void;
 }
 
-const isEdited = (page: EditedPage | null) => page !== null && rowEdits(page).length > 0;
+/** A page that is open has been opened by the code of editing. */
+const isEdited = (page: EditedPage | null) => page !== null && editCode.get()!.rowEdits(page).length > 0;
 
 /** The rows that are edited, outside of React's rendering too, and whether they hold unsaved changes. */
 function usePages(plan: ListPlan) {
@@ -46,7 +50,7 @@ function usePages(plan: ListPlan) {
     [listeners],
   );
   const open = (rows: EditedPage['rows'], state: EditedPage['state'], edits?: readonly RowEdit[]) =>
-    edited && openPage({ plan: edited, rows, state, user, source: provider }, edits);
+    edited && editCode.get()!.openPage({ plan: edited, rows, state, user, source: provider }, edits);
   const store = page?.store;
   useEffect(() => store?.open(), [store]);
   useEffect(() => store?.subscribe(listeners.emit), [store, listeners]);
@@ -59,6 +63,8 @@ export function useListEdit(plan: ListPlan, list: List): ListEdit {
   const { edited, page, latest, set, open, subscribe } = usePages(plan);
   const [isWanted, setIsWanted] = useState(plan.alwaysEdit === true);
   const isOn = isWanted && edited !== null;
+  const code = useLaterCode(editCode, isOn);
+  useEffect(() => (edited ? whenScreenSettled(() => void editCode.load().catch(() => undefined)) : undefined), [edited]);
   const ask = useDiscardQuestion();
   const giveUp = useCallback((run: () => void, onKeep?: () => void) => ask(() => (set(null), run()), onKeep), [ask, set]);
   useEffect(() => keepPage({ isChanged: () => isEdited(latest.current), ask: giveUp, subscribe }), [keepPage, giveUp, subscribe, latest]);
@@ -66,9 +72,9 @@ export function useListEdit(plan: ListPlan, list: List): ListEdit {
   useEffect(() => {
     const before = latest.current;
     if (!isOn) return void (before && set(null));
-    if (!isLoaded || isValidating || (before?.rows === rows && before.state === state)) return;
+    if (!code || !isLoaded || isValidating || (before?.rows === rows && before.state === state)) return;
     if (!before || !isEdited(before)) set(open(rows, state));
-    else if (before.state === state) set(withTheirs(before, rows));
+    else if (before.state === state) set(code.withTheirs(before, rows));
     else
       giveUp(
         () => set(open(rows, state)),

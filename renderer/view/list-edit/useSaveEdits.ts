@@ -13,7 +13,7 @@ import type { ListEdit } from './useListEdit.ts';
 const AT_ONCE = 4;
 
 /** Where the edits of a list are saved. */
-interface SaveParts {
+export interface SaveParts {
   plan: ListPlan;
   edit: ListEdit;
   dictionaries: Dictionaries;
@@ -24,7 +24,7 @@ interface SaveParts {
 }
 
 /** How far a save has come. */
-export interface SaveProgress {
+interface SaveProgress {
   done: number;
   total: number;
 }

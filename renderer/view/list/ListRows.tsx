@@ -21,8 +21,8 @@ import type { GridExtension } from '../grid/grid-extension.ts';
 import { useDensity } from '../list-views/density.ts';
 import { OtherView } from '../list-views/OtherView.tsx';
 import type { ShownView } from '../list-views/useListView.ts';
-import { dateCode } from '#renderer/widgets/dates/date-code.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { editCode } from '../list-edit/edit-code.ts';
 import type { Editing } from '../list-edit/useEditing.ts';
 import type { RowCardsProps } from './RowCards.tsx';
 import type { TreeSide } from './tree-side.ts';
@@ -30,10 +30,7 @@ import type { usePage } from './useList.ts';
 import type { useRowActions } from './useRowActions.tsx';
 
 const RowCards = laterView(async () => (await import('./RowCards.tsx')).RowCards, RowsSkeleton);
-const EditedRows = laterView(async () => {
-  const [{ EditedRows: Rows }] = await Promise.all([import('../list-edit/EditedRows.tsx'), dateCode.load()]);
-  return Rows;
-}, RowsSkeleton);
+const EditedRows = laterView(async () => (await editCode.load()).EditedRows, RowsSkeleton);
 
 interface ListRowsProps {
   plan: ListPlan;
@@ -82,7 +79,7 @@ function Rows(props: ListRowsProps) {
   const { state: asked, rows } = list;
   const keeps = plan.kind === 'tree' ? plan.textKey : undefined;
   const columns = useFittedColumns(plan.columns, { rows, footers: props.footers, dictionaries, views, keeps, dueDates });
-  if (!list.isLoaded) return <RowsSkeleton />;
+  if (!list.isLoaded || editing.isAwaited) return <RowsSkeleton />;
   const empty = <EmptyList plan={plan} isFiltered={isNarrowed(asked)} onAdd={onAdd} />;
   const shared = { label: plan.title, rows, columns: plan.columns, views, dictionaries, selection };
   if (shown && shown.kind !== 'grid' && shown.kind !== 'cards')

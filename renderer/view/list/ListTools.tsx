@@ -11,7 +11,7 @@ import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { BuilderButton } from '../query-builder/BuilderButton.tsx';
-import { EditSwitch } from '../list-edit/EditBar.tsx';
+import { EditSwitch } from '../list-edit/EditSwitch.tsx';
 import type { ListEdit } from '../list-edit/useListEdit.ts';
 import { QueryTools } from './ListQuery.tsx';
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx';

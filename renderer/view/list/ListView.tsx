@@ -9,6 +9,7 @@ import { useDictionaries } from '../dictionaries.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
 import { recordCode } from '../form-dialog/record-code.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import { whenScreenSettled } from '../when-idle.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
@@ -23,7 +24,7 @@ import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/us
 import { dueCells } from '../due-dates/due-cells.ts';
 import { useDueDates } from '../due-dates/due-dates.ts';
 import { useTones } from '../list-tones/useTones.ts';
-import { EditBar } from '../list-edit/EditBar.tsx';
+import { editCode } from '../list-edit/edit-code.ts';
 import { ViewSwitch } from '../list-views/ViewSwitch.tsx';
 import { ViewTabs } from '../saved-views/ViewTabs.tsx';
 import { useIsSwitchAbove } from '../saved-views/useIsSwitchAbove.ts';
@@ -50,6 +51,8 @@ import { openingColumn } from './opening-column.ts';
 import { actionsOf } from './RowActions.tsx';
 import { useRowActions } from './useRowActions.tsx';
 import styles from './ListView.module.css';
+
+const EditBar = laterView(async () => (await editCode.load()).EditBar);
 
 type KeptViews = ReturnType<typeof useKeptViews>;
 
@@ -198,7 +201,7 @@ export function ListScreen({ plan, views, list: page, tree, side = tree, shown, 
         end={columnsButton}
       />
       <QueryRow {...{ ...shared, list, panel }} onChange={go} />
-      {editing.page && <EditBar {...editing} page={editing.page} />}
+      {editing.page && <EditBar {...editing.bar} page={editing.page} />}
       <div className={styles.rows} {...live.hand}>
         <ListRows {...{ ...shared, ...drawn, list, tree, selection, actions, shown, footers, editing }} {...handlers} onOpen={show} />
       </div>
