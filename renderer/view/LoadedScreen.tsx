@@ -7,7 +7,7 @@ import { FaultyDocumentError, type WireDocument } from '../data-provider.ts';
 import type { ListTheme } from '../document/document.ts';
 import { readDocument, type ParsedDocument } from '../document/read-document.ts';
 import type { ListPlan } from '../compile/plan.ts';
-import { screenColumns, type ColumnViews } from './column-views.ts';
+import { listColumns, type ColumnViews } from './column-views.ts';
 import { Failed } from './Failed.tsx';
 import { FaultyScreen } from './FaultyScreen.tsx';
 import { RowsSkeleton } from './form-dialog/FormSkeleton.tsx';
@@ -59,12 +59,12 @@ export interface LoadedScreenProps {
   children: (plan: ListPlan, views: ColumnViews) => ReactElement;
 }
 
-/** Fetches a document, parses and compiles it, loads the views of its column types, and passes both to its child. */
+/** Fetches a document, parses and compiles it, loads the views of the columns of its list, and passes both to its child. */
 export function LoadedScreen({ documentId, theme, children }: LoadedScreenProps) {
   const { message, showDiagnostics } = usePorts();
   const { data: fetched, error, isValidating, mutate } = useDocument(documentId);
   const compiled = usePlan(fetched, theme);
-  const views = useViews(compiled?.plan ? screenColumns(compiled.plan) : null);
+  const views = useViews(compiled?.plan ? listColumns(compiled.plan) : null);
   const failure = error ?? views.error;
   if (failure && !isValidating) {
     const retry = () => void Promise.all([mutate(), views.mutate()]);

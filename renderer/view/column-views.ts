@@ -1,8 +1,8 @@
 import { columnType } from '../column-types/index.ts';
 import type { ColumnType } from '../column-types/define.ts';
-import type { ColumnPlan, FormPlan, OneToManyPlan, ScreenPlan } from '../compile/plan.ts';
+import type { ColumnPlan, FormPlan, ListPlan, OneToManyPlan, ScreenPlan } from '../compile/plan.ts';
 
-export { loadViews as loadColumnViews, type ColumnViews } from '../widgets/load-views.ts';
+export { knownViews, loadViews as loadColumnViews, type ColumnViews } from '../widgets/load-views.ts';
 
 /** The type of a column. To views values are `unknown`: they only pass a type's values back to it. */
 export function typeOf(column: Pick<ColumnPlan, 'type'>): ColumnType<string, unknown> {
@@ -16,6 +16,11 @@ export function showsFiles(column: ColumnPlan): boolean {
 
 function formColumns(plan: FormPlan | OneToManyPlan): readonly ColumnPlan[] {
   return plan.kind === 'form' ? plan.fields : [...plan.fields, ...plan.subTables.flatMap((table) => table.columns)];
+}
+
+/** The columns that a list draws before a record is opened. */
+export function listColumns(plan: ListPlan): readonly ColumnPlan[] {
+  return plan.kind === 'inner-table' ? screenColumns(plan) : [...plan.columns, ...plan.query.map((item) => item.column)];
 }
 
 /** All columns that a screen may render. */

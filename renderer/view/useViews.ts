@@ -1,11 +1,19 @@
 import useSWR from 'swr';
 import type { ColumnPlan } from '../compile/plan.ts';
-import { loadColumnViews } from './column-views.ts';
+import { knownViews, loadColumnViews, type ColumnViews } from './column-views.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-/** The loaded views of these columns' types; none for null. */
+/** The views of these columns' types once they are loaded, at once when they have been before; none for null. */
 export function useViews(columns: readonly ColumnPlan[] | null) {
   const names = [...new Set(columns?.map((column) => column.type))].toSorted();
-  return useSWR(columns ? ['views', ...names] : null, () => loadColumnViews(columns ?? []), ONCE);
+  const options = { ...ONCE, fallbackData: columns ? knownViews(columns) : undefined };
+  return useSWR<ColumnViews, Error>(columns ? ['views', ...names] : null, () => loadColumnViews(columns ?? []), options);
+}
+
+/** The same of columns that come later than their screen: undefined until they are loaded; what fails to load is an error of the page. */
+export function useLaterViews(columns: readonly ColumnPlan[] | null): ColumnViews | undefined {
+  const { data, error } = useViews(columns);
+  if (error) throw error;
+  return data;
 }

@@ -14,15 +14,16 @@ const columnTypes = [
   'datetime',
   'switch',
   'popup',
-  'textarea',
   'sel-user',
-  'image',
   'radio',
-  'checkbox',
   'hidden',
-  'progress',
   'report-rows',
 ];
+
+/** Those that many forms have, but few lists. */
+const formTypes = ['textarea', 'image', 'checkbox', 'progress', 'file'];
+
+const viewOf = (type: string) => `/renderer/column-types/${type}/view.tsx`;
 
 /** THE stages, in the order in which a user comes to them; what only other pages use stays in files of its own. */
 export const stages: readonly Stage[] = [
@@ -42,9 +43,10 @@ export const stages: readonly Stage[] = [
   { name: 'home', roots: ['/src/features/home/index.ts'] },
   {
     name: 'list',
-    roots: ['/src/features/screen/ScreenPage.tsx', ...columnTypes.map((type) => `/renderer/column-types/${type}/view.tsx`)],
+    roots: ['/src/features/screen/ScreenPage.tsx', ...columnTypes.map(viewOf)],
   },
   { name: 'grid', roots: ['/renderer/view/grid/ag-grid.ts'] },
+  { name: 'fields', roots: formTypes.map(viewOf) },
   { name: 'dates', roots: ['/renderer/widgets/dates/DateField.tsx'] },
   {
     name: 'form',

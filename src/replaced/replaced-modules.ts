@@ -7,6 +7,8 @@ export interface Replacement {
   specifier: RegExp;
   /** The end of its path. */
   original: string;
+  /** The end of the path of the one module for which it is replaced; others keep the original. */
+  importer?: string;
   /** Our module; it may use the original. */
   ours: string;
 }
@@ -27,6 +29,12 @@ const replacements: readonly Replacement[] = [
   { specifier: /^\.\/serverError$/, original: '/antd/es/result/serverError.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/unauthorized$/, original: '/antd/es/result/unauthorized.js', ours: 'no-picture.ts' },
   { specifier: /^@rjsf\/validator-ajv8$/, original: '/@rjsf/validator-ajv8/', ours: 'no-validator.ts' },
+  {
+    specifier: /^\.\.\/form\/hooks\/useForm$/,
+    original: '/antd/es/form/hooks/useForm.js',
+    importer: '/antd/es/radio/group.js',
+    ours: 'form-item-name.ts',
+  },
 ];
 
 /** Replaces modules inside packages. A build fails when a package has moved one, so that an upgrade loses no replacement unnoticed. */
@@ -50,5 +58,6 @@ function isReplaced(graph: Rolldown.PluginContext, one: Replacement): boolean {
   const modules = [...graph.getModuleIds()];
   const originals = modules.filter((id) => id.includes(one.original));
   const importers = originals.flatMap((id) => graph.getModuleInfo(id)?.importers ?? []);
-  return modules.includes(ours) && importers.every((id) => id === ours);
+  const isOurs = (id: string) => id === ours || (one.importer !== undefined && !id.endsWith(one.importer));
+  return modules.includes(ours) && importers.every(isOurs);
 }

@@ -4,7 +4,6 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
@@ -13,7 +12,6 @@ import type { ChosenRecord } from './BulkEditDialog.tsx';
 
 interface BulkEditButtonProps {
   plan: ListPlan;
-  views: ColumnViews;
   dictionaries: Dictionaries;
   /** The chosen rows with the ids of their records. */
   chosen: ReadonlyMap<string, { row: GridRow; record: string }>;
@@ -21,7 +19,7 @@ interface BulkEditButtonProps {
 }
 
 /** Opens the change of many records at once, where the user may change one. */
-export function BulkEditButton({ plan, views, dictionaries, chosen, onChanged }: BulkEditButtonProps) {
+export function BulkEditButton({ plan, dictionaries, chosen, onChanged }: BulkEditButtonProps) {
   const { message } = usePorts();
   const [records, setRecords] = useState<readonly ChosenRecord[] | null>(null);
   const BulkEditDialog = useLaterCode(bulkEditCode, records !== null);
@@ -33,7 +31,7 @@ export function BulkEditButton({ plan, views, dictionaries, chosen, onChanged }:
         {message('bulk.open')}
       </Button>
       {records && BulkEditDialog && (
-        <BulkEditDialog {...{ plan, views, dictionaries, records, onChanged }} form={plan.form} onClose={() => setRecords(null)} />
+        <BulkEditDialog {...{ plan, dictionaries, records, onChanged }} form={plan.form} onClose={() => setRecords(null)} />
       )}
     </>
   );

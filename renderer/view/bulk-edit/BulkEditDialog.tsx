@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import type { FormPlan, ListPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { SchemaForm } from '../form/SchemaForm.tsx';
 import { createFormStore } from '../form-store/form-store.ts';
 import { useFailureText } from '../form-store/store-hooks.ts';
+import { useLaterViews } from '../useViews.ts';
 import { changeRecord, type BulkOutcome } from './bulk-save.ts';
 import { CopyResults } from './CopyResults.tsx';
 import { oneFieldPlan, sharedFields } from './one-field.ts';
@@ -24,7 +24,6 @@ export interface ChosenRecord {
 interface BulkEditDialogProps {
   plan: ListPlan;
   form: FormPlan | OneToManyPlan;
-  views: ColumnViews;
   dictionaries: Dictionaries;
   records: readonly ChosenRecord[];
   /** Called when some records may have changed. */
@@ -39,11 +38,12 @@ const WIDTH = 720;
 const TABLE_HEIGHT = 320;
 
 /** Gives one field of the chosen records one value: first shown with what each has now, then with what came of it. */
-export function BulkEditDialog({ plan, form, views, dictionaries, records, onChanged, onClose }: BulkEditDialogProps) {
+export function BulkEditDialog({ plan, form, dictionaries, records, onChanged, onClose }: BulkEditDialogProps) {
   const { message, user, provider } = usePorts();
   const [key, setKey] = useState<string>();
   const one = useMemo(() => (key === undefined ? undefined : oneFieldPlan(form, key)), [form, key]);
   const store = useMemo(() => one && createFormStore(one, null, user, provider), [one, user, provider]);
+  const views = useLaterViews(one?.fields ?? null);
   const { run, start, stop } = useRun<BulkOutcome>(AT_ONCE, onChanged);
   const n = records.length;
   const ids = records.map(({ id }) => id);
@@ -62,7 +62,7 @@ export function BulkEditDialog({ plan, form, views, dictionaries, records, onCha
     >
       <div className={styles.content}>
         <FieldChoice form={form} value={key} isLocked={run !== null} onChange={setKey} />
-        {one && store && (
+        {one && store && views && (
           <SchemaForm
             key={key}
             {...{ store, views, dictionaries, schema: one.schema, fields: one.fields }}

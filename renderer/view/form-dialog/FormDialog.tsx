@@ -125,7 +125,7 @@ function RecordContent({ side, ...props }: RecordContentProps) {
 }
 
 /** The form or the details of a loaded record, or why there are none. */
-function RecordBody({ loaded, watch, leave, text, ...props }: Omit<RecordContentProps, 'side'>) {
+function RecordBody({ loaded, watch, leave, text, views, ...props }: Omit<RecordContentProps, 'side'>) {
   const { plan, mode, copyOf, preset, onClose, onDone = onClose } = props;
   const { message } = usePorts();
   const parts = useLaterCode(recordCode);
@@ -136,12 +136,13 @@ function RecordBody({ loaded, watch, leave, text, ...props }: Omit<RecordContent
   }, [plan, copyOf, record, preset]);
   const left = copyOf !== undefined && record ? leftBehind(plan, record) : [];
   if (error) return <Failed title={message('form.load-failed')} error={error} onRetry={retry} />;
-  if (record === undefined || !parts)
+  if (record === undefined || !parts || !views)
     return <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />;
-  if (mode === 'detail') return <parts.RecordDetail {...props} actions={actions} record={record ?? {}} onClose={onClose} />;
+  if (mode === 'detail') return <parts.RecordDetail {...props} views={views} actions={actions} record={record ?? {}} onClose={onClose} />;
   return (
     <parts.FormSession
       {...props}
+      views={views}
       mode={mode}
       actions={mode === 'edit' ? actions : undefined}
       record={mode === 'edit' ? record : null}

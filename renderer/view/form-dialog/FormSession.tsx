@@ -15,6 +15,7 @@ import { FormBody } from '../form/FormBody.tsx';
 import { useFoldingHead } from '../form/useFoldingHead.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
+import type { ColumnViews } from '../column-views.ts';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormNote } from './FormNote.tsx';
 import { FormFooter } from './FormFooter.tsx';
@@ -34,7 +35,8 @@ import type { ValueStore } from '#renderer/stores/value-store.ts';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
-interface FormSessionProps extends Omit<FormDialogProps, 'mode'>, SessionStart {
+interface FormSessionProps extends Omit<FormDialogProps, 'mode' | 'views'>, SessionStart {
+  views: ColumnViews;
   mode: 'add' | 'edit';
   actions?: RecordActions | undefined;
   /** What is to be known before it is filled in. */

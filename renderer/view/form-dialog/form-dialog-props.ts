@@ -34,7 +34,8 @@ export interface FormDialogProps {
   name?: ColumnPlan;
   /** Initial wire values of an added record. */
   preset?: WireRow;
-  views: ColumnViews;
+  /** Those of its fields; absent while they are on their way. */
+  views: ColumnViews | undefined;
   dictionaries: Dictionaries;
   onSaved: () => void;
   onClose: () => void;

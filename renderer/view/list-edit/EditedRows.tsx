@@ -4,6 +4,7 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import { useDraftRows, useRowOrder } from '../form-store/store-hooks.ts';
 import { withWidthsOf } from '../fitted-columns/useFittedColumns.ts';
 import { useHistory } from '../form-dialog/useHistory.ts';
+import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import type { GridProps } from '../grid/grid-props.ts';
 import { createHighlights, highlightExtension } from '../grid/rows/highlights.ts';
@@ -11,13 +12,14 @@ import { tableCommands } from '../sub-table/table-commands.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 import { useLinkedCells } from '../sub-table/useLinkedCells.ts';
 import { useTableEditing } from '../sub-table/useTableEditing.ts';
+import { useLaterViews } from '../useViews.ts';
 import type { EditedPage } from './edited-page.ts';
 
 interface EditedRowsProps {
   page: EditedPage;
   grids: TableGrids;
   /** The grid of the list. */
-  grid: Omit<GridProps, 'rows' | 'editing' | 'api'>;
+  grid: Omit<GridProps, 'rows' | 'editing' | 'api' | 'views'>;
 }
 
 const nothing = () => {};
@@ -33,17 +35,15 @@ export function EditedRows({ page: { store, table }, grids, grid }: EditedRowsPr
   const { history } = useHistory(store, { host, grids, setActive: nothing });
   const linked = useLinkedCells(table, grid.dictionaries, developerTable(ports, table.key), store);
   const editing = useTableEditing({ store, table, commands, linked, history, nextFailure: undefined, highlights, readOnly: false });
+  const views = useLaterViews(table.columns);
   const columns = useMemo(() => withWidthsOf(table.columns, grid.columns), [table, grid.columns]);
   const extensions = useMemo(() => [...(grid.extensions ?? []), highlightExtension(highlights)], [grid.extensions, highlights]);
+  const rows = useRowOrder(store, table.key);
+  const draftRows = useDraftRows(store, table.key);
+  if (!views) return <RowsSkeleton />;
   return (
     <div ref={host} style={{ height: '100%' }} data-lines={table.key}>
-      <Grid
-        {...grid}
-        rows={useRowOrder(store, table.key)}
-        draftRows={useDraftRows(store, table.key)}
-        columns={columns}
-        {...{ editing, extensions, api }}
-      />
+      <Grid {...grid} {...{ rows, draftRows, columns, views, editing, extensions, api }} />
     </div>
   );
 }

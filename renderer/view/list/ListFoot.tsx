@@ -3,7 +3,6 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
 import { BatchActions } from '../actions/BatchActions.tsx';
 import type { Acting } from '../actions/acting.ts';
-import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
 import { Pager } from './Pager.tsx';
@@ -14,7 +13,6 @@ import styles from './ListView.module.css';
 
 interface ListFootProps {
   plan: ListPlan;
-  views: ColumnViews;
   dictionaries: ReturnType<typeof useDictionaries>;
   list: ReturnType<typeof usePage>;
   removal: ReturnType<typeof useRemoval>;
@@ -26,13 +24,13 @@ interface ListFootProps {
 }
 
 /** Below the rows of a list: what is selected and can be changed at once, so that nothing above moves with it, and the pager where there are pages. */
-export function ListFoot({ plan, views, dictionaries, list, removal, shown, acting, refresh, onChange }: ListFootProps) {
+export function ListFoot({ plan, dictionaries, list, removal, shown, acting, refresh, onChange }: ListFootProps) {
   const { state, total, isEstimate, isLoaded } = list;
   return (
     <div className={styles.foot}>
       <SelectedRows {...{ plan, list, removal }} />
       <BatchActions {...{ plan, dictionaries, acting }} chosen={removal.chosen} />
-      <BulkEditButton {...{ plan, views, dictionaries }} chosen={removal.chosen} onChanged={refresh} />
+      <BulkEditButton {...{ plan, dictionaries }} chosen={removal.chosen} onChanged={refresh} />
       <span className={styles.spacer} />
       {isLoaded && shown?.kind !== 'groups' && shown?.kind !== 'pivot' && (
         <Pager paging={plan.paging} {...{ state, total, isEstimate }} onChange={(page, pageSize) => onChange({ page, pageSize })} />

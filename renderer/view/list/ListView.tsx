@@ -4,12 +4,13 @@ import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
-import { screenColumns, type ColumnViews } from '../column-views.ts';
+import { loadColumnViews, screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
 import { recordCode } from '../form-dialog/record-code.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { laterView } from '#renderer/widgets/later-view.tsx';
+import { useLaterViews } from '../useViews.ts';
 import { whenScreenSettled } from '../when-idle.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
@@ -205,8 +206,8 @@ export function ListScreen({ plan, views, list: page, tree, side = tree, shown, 
       <div className={styles.rows} {...live.hand}>
         <ListRows {...{ ...shared, ...drawn, list, tree, selection, actions, shown, footers, editing }} {...handlers} onOpen={show} />
       </div>
-      <ListFoot {...{ ...shared, list, removal, shown, refresh, acting }} onChange={go} />
-      <ListDialogs {...shared} {...{ opened, list, tree, removal, acting }} onSaved={refresh} />
+      <ListFoot {...{ plan, dictionaries, list, removal, shown, refresh, acting }} onChange={go} />
+      <ListDialogs {...{ plan, dictionaries, opened, list, tree, removal, acting }} onSaved={refresh} />
       {dialog}
     </section>
   );
@@ -244,7 +245,8 @@ function ListDialogs({ removal, ...record }: RecordDialogProps & { removal: Retu
   );
 }
 
-interface RecordDialogProps extends ListViewProps {
+interface RecordDialogProps {
+  plan: ListPlan;
   dictionaries: ReturnType<typeof useDictionaries>;
   opened: ReturnType<typeof useOpenRecord>;
   list: ReturnType<typeof usePage>;
@@ -253,11 +255,16 @@ interface RecordDialogProps extends ListViewProps {
   onSaved: (below: string | undefined) => void;
 }
 
-function RecordDialog({ plan, views, dictionaries, opened, list, tree, acting, onSaved }: RecordDialogProps) {
+function RecordDialog({ plan, dictionaries, opened, list, tree, acting, onSaved }: RecordDialogProps) {
   const { record, preset, close, guard, edit, done, copy } = opened;
   // The rows come first.
+  const fields = useMemo(() => (plan.form ? screenColumns(plan.form) : []), [plan.form]);
   const isAwaited = plan.form !== undefined && list.isLoaded;
-  useEffect(() => (isAwaited ? whenScreenSettled(() => void recordCode.load().catch(() => undefined)) : undefined), [isAwaited]);
+  useEffect(() => {
+    const load = () => void Promise.all([recordCode.load(), loadColumnViews(fields)]).catch(() => undefined);
+    return isAwaited ? whenScreenSettled(load) : undefined;
+  }, [isAwaited, fields]);
+  const views = useLaterViews(record ? fields : null);
   const name = useMemo(() => recordName(plan), [plan]);
   const steps = useSteps(plan, list, opened, tree);
   if (!record || !plan.form) return null;
