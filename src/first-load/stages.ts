@@ -6,22 +6,10 @@ export interface Stage {
 }
 
 /** Column types that most lists have. */
-const columnTypes = [
-  'input',
-  'input-number',
-  'select',
-  'date',
-  'datetime',
-  'switch',
-  'popup',
-  'sel-user',
-  'radio',
-  'hidden',
-  'report-rows',
-];
+const columnTypes = ['input', 'input-number', 'select', 'date', 'datetime', 'switch', 'sel-user', 'radio', 'hidden', 'report-rows'];
 
 /** Those that many forms have, but few lists. */
-const formTypes = ['textarea', 'image', 'checkbox', 'progress', 'file'];
+const formTypes = ['popup', 'textarea', 'image', 'checkbox', 'progress', 'file'];
 
 const viewOf = (type: string) => `/renderer/column-types/${type}/view.tsx`;
 
@@ -46,8 +34,13 @@ export const stages: readonly Stage[] = [
     roots: ['/src/features/screen/ScreenPage.tsx', ...columnTypes.map(viewOf)],
   },
   { name: 'grid', roots: ['/renderer/view/grid/ag-grid.ts'] },
+  {
+    name: 'menus',
+    roots: ['menus/OpenedMenu.tsx', 'find/FindBar.tsx', 'columns-panel/ColumnsPanel.tsx'].map((file) => `/renderer/view/grid/${file}`),
+  },
   { name: 'fields', roots: formTypes.map(viewOf) },
   { name: 'dates', roots: ['/renderer/widgets/dates/DateField.tsx'] },
+  { name: 'entry', roots: ['edited-page.ts', 'EditBar.tsx', 'EditedRows.tsx'].map((file) => `/renderer/view/list-edit/${file}`) },
   {
     name: 'form',
     roots: ['form-dialog/FormSession.tsx', 'record-detail/RecordDetail.tsx', 'record-side/RecordSide.tsx'].map(

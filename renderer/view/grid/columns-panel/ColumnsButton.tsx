@@ -1,12 +1,16 @@
 import { TableOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { laterCode } from '#renderer/widgets/later-code.ts';
+import { viewOf } from '#renderer/widgets/later-view.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useScreenSettled } from '#renderer/view/useScreenSettled.ts';
 import type { ValueStore } from '#renderer/stores/value-store.ts';
 import { PanelPopover } from '../menus/PanelPopover.tsx';
-import { ColumnsPanel } from './ColumnsPanel.tsx';
 import type { SettingsStore } from './settings-store.ts';
+
+const panelCode = laterCode(async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel);
+const ColumnsPanel = viewOf(panelCode);
 
 interface ColumnsButtonProps {
   settings: SettingsStore;
@@ -19,6 +23,7 @@ interface ColumnsButtonProps {
 export function ColumnsButton({ settings, open, size }: ColumnsButtonProps) {
   const { message } = usePorts();
   const isSettled = useScreenSettled();
+  useEffect(() => void (isSettled && panelCode.load().catch(() => undefined)), [isSettled]);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSyncExternalStore(open.subscribe, open.get);
   const isPlanned = useSyncExternalStore(settings.subscribe, settings.isAsPlanned);

@@ -1,95 +1,30 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import { usePorts } from '#renderer/widgets/ports.ts';
-import { focusCell, planOf } from '../entry/shown-cells.ts';
-import { FindBar } from '../find/FindBar.tsx';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { laterCode, useLaterCode } from '#renderer/widgets/later-code.ts';
+import { whenScreenSettled } from '#renderer/view/when-idle.ts';
+import { planOf } from '../entry/shown-cells.ts';
 import type { SideProps } from '../grid-extension.ts';
-import { besideColumn, focusHeader } from './attach-menus.ts';
-import { cellItems, runCellItem, type CellMenuParts, type RowCommands } from './cell-items.ts';
-import { columnItems, runColumnItem, type ColumnMenuParts } from './column-items.ts';
+import type { RowCommands } from './cell-items.ts';
 import type { MenuStores } from './menu-stores.ts';
-import type { OpenMenu } from './open-menu.ts';
-import { PointMenu } from './PointMenu.tsx';
-import { ValueFilter } from './ValueFilter.tsx';
 import { ViewLine } from './ViewLine.tsx';
 
-interface MenusSideProps extends SideProps {
+export interface MenusSideProps extends SideProps {
   stores: MenuStores;
   rows: RowCommands;
 }
 
-/** Menu items after which the focus does not return to the grid. */
-const MOVES_FOCUS = new Set(['filter', 'panel', 'details', 'remove', 'above', 'below']);
-
-/** Opens a popup after the current click, which would close it again. */
-const afterClick = (open: () => void) => setTimeout(open);
-
-function ColumnMenu({ grid, props, stores, opened }: MenusSideProps & { opened: Extract<OpenMenu, { key: string }> }) {
-  const { message } = usePorts();
-  const { open, view, settings, isPanelOpen } = stores;
-  const { key, place } = opened;
-  const plan = settings.columns.find((column) => column.key === key);
-  if (!plan) return null;
-  const close = () => {
-    open.set(null);
-    focusHeader(grid, key);
-  };
-  if (opened.of === 'filter')
-    return view ? <ValueFilter grid={grid} view={view} plan={plan} columns={props.columns} place={place} onClose={close} /> : null;
-  const parts: ColumnMenuParts = {
-    grid,
-    plan,
-    view,
-    settings,
-    onSort: props.onSort,
-    onFilter: () => afterClick(() => open.set({ of: 'filter', key, place })),
-    onPanel: () => afterClick(() => isPanelOpen.set(true)),
-    message,
-  };
-  const choose = (item: string) => {
-    open.set(null);
-    const back = item === 'hide' ? besideColumn(grid.api, key) : key;
-    runColumnItem(item, parts);
-    if (back !== undefined && !MOVES_FOCUS.has(item)) focusHeader(grid, back);
-  };
-  return (
-    <PointMenu
-      label={message('grid.column-menu', { title: plan.title })}
-      place={place}
-      items={columnItems(parts)}
-      onChoose={choose}
-      onClose={close}
-    />
-  );
-}
-
-function CellMenu({ grid, rows, stores, opened }: MenusSideProps & { opened: OpenMenu }) {
-  const { message, notify } = usePorts();
-  const parts: CellMenuParts = { grid, rows, view: stores.view, message, notify };
-  const back = () => {
-    const selection = grid.cells.get();
-    if (!selection) return;
-    focusCell(grid.api, selection.active);
-    grid.cells.set(selection);
-  };
-  const close = () => {
-    stores.open.set(null);
-    back();
-  };
-  const choose = (item: string) => {
-    stores.open.set(null);
-    if (!MOVES_FOCUS.has(item)) back();
-    runCellItem(item, parts);
-    if (!MOVES_FOCUS.has(item)) back();
-  };
-  return <PointMenu label={message('grid.cell-menu')} place={opened.place} items={cellItems(parts)} onChoose={choose} onClose={close} />;
-}
+/** The menus and the find bar: they come once the rows are there, or when one is asked for. */
+const menusCode = laterCode(async () => {
+  const [{ OpenedMenu }, { FindBar }] = await Promise.all([import('./OpenedMenu.tsx'), import('../find/FindBar.tsx')]);
+  return { OpenedMenu, FindBar };
+});
 
 function Find({ grid, props, stores }: MenusSideProps) {
   const { isFinding, found } = stores;
   const asked = useSyncExternalStore(isFinding.subscribe, isFinding.get);
   const [query, setQuery] = useState('');
   const close = useCallback(() => isFinding.set(null), [isFinding]);
-  if (asked === null) return null;
+  const FindBar = useLaterCode(menusCode, asked !== null)?.FindBar;
+  if (asked === null || !FindBar) return null;
   return (
     <FindBar grid={grid} found={found} firstRow={props.firstRow ?? 0} query={query} asked={asked} onQuery={setQuery} onClose={close} />
   );
@@ -99,15 +34,17 @@ function Find({ grid, props, stores }: MenusSideProps) {
 export function MenusSide(props: MenusSideProps) {
   const { stores } = props;
   const opened = useSyncExternalStore(stores.open.subscribe, stores.open.get);
-  const isColumn = opened !== null && opened.of !== 'cells' && props.grid.api.getColumn(opened.key);
+  useEffect(() => whenScreenSettled(() => void menusCode.load().catch(() => undefined)), []);
+  const OpenedMenu = useLaterCode(menusCode, opened !== null)?.OpenedMenu;
+  const column = opened && 'key' in opened && props.grid.api.getColumn(opened.key);
+  const isThere = opened?.of === 'cells' || (column && planOf(column));
   return (
     <>
       {stores.view && <ViewLine {...props} view={stores.view} />}
       <Find {...props} />
-      {opened && isColumn && planOf(isColumn) && 'key' in opened && (
-        <ColumnMenu key={`${opened.of}/${opened.key}`} {...props} opened={opened} />
+      {opened && isThere && OpenedMenu && (
+        <OpenedMenu key={'key' in opened ? `${opened.of}/${opened.key}` : opened.of} {...props} opened={opened} />
       )}
-      {opened?.of === 'cells' && <CellMenu {...props} opened={opened} />}
     </>
   );
 }
