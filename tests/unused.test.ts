@@ -9,6 +9,7 @@ import { filesBelow, modules, read, resolved, sourceFolders, standIns } from './
 const PARTS: Readonly<Record<string, string>> = {
   getTargetScrollBarSize: 'a package imports it by this name from a replaced module',
   Markdown: 'a package imports it by this name from a replaced module',
+  toNamePathStr: 'a package imports it by this name from a replaced module',
   _test: 'a package has it in a replaced module, for its own tests',
   SchemaError: 'stands in the text of a generated module',
   Validator: 'stands in the text of a generated module',

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import type { ListEdit } from './useListEdit.ts';
+import type { ListEdit } from './list-edit.ts';
 
 /** The switch of a list that can be edited in its rows. */
 export function EditSwitch({ edit }: { edit: ListEdit }) {

@@ -8,28 +8,10 @@ import type { usePage } from '../list/useList.ts';
 import { whenScreenSettled } from '../when-idle.ts';
 import { editCode } from './edit-code.ts';
 import type { EditedPage, RowEdit } from './edited-page.ts';
+import type { ListEdit } from './list-edit.ts';
 import { editedPlan } from './edited-plan.ts';
 
 type List = Pick<ReturnType<typeof usePage>, 'rows' | 'state' | 'change' | 'isLoaded' | 'isValidating'>;
-
-/** Editing a list in its rows. */
-export interface ListEdit {
-  /** False where the list is not edited in its rows. */
-  isOffered: boolean;
-  isOn: boolean;
-  /** True for a list that is always edited. */
-  isAlways: boolean;
-  /** The rows being edited; null until they are loaded. */
-  page: EditedPage | null;
-  /** The rows as they are now, also while React has not rendered them. */
-  current(): EditedPage | null;
-  set(page: EditedPage | null): void;
-  /** Opens the rows anew with these edits. */
-  reopen(rows: EditedPage['rows'], edits: readonly RowEdit[]): EditedPage | null;
-  toggle(): void;
-  /** Asks about unsaved changes first. */
-  leave(run: () => void): void;
-}
 
 /** A page that is open has been opened by the code of editing. */
 const isEdited = (page: EditedPage | null) => page !== null && editCode.get()!.rowEdits(page).length > 0;

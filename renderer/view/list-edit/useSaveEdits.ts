@@ -7,7 +7,7 @@ import type { Dictionaries } from '../dictionaries.ts';
 import { typeOf } from '../column-views.ts';
 import { cellName, rowEdits, unsaved, withSaved, type EditedPage, type RowEdit } from './edited-page.ts';
 import { saveRow, type RowRefusal } from './save-row.ts';
-import type { ListEdit } from './useListEdit.ts';
+import type { ListEdit } from './list-edit.ts';
 
 /** Rows that are saved at the same time. */
 const AT_ONCE = 4;

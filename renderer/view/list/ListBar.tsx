@@ -11,7 +11,7 @@ import type { Acting } from '../actions/acting.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
-import type { ListEdit } from '../list-edit/useListEdit.ts';
+import type { ListEdit } from '../list-edit/list-edit.ts';
 import { isNotSynchronised } from '../not-synchronised.ts';
 import { ListTools } from './ListTools.tsx';
 import { PrintList } from './PrintList.tsx';

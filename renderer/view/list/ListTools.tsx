@@ -12,7 +12,7 @@ import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { BuilderButton } from '../query-builder/BuilderButton.tsx';
 import { EditSwitch } from '../list-edit/EditSwitch.tsx';
-import type { ListEdit } from '../list-edit/useListEdit.ts';
+import type { ListEdit } from '../list-edit/list-edit.ts';
 import { QueryTools } from './ListQuery.tsx';
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
 import type { QueryPanel } from './useQueryPanel.ts';

@@ -2,15 +2,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { laterCode, useLaterCode } from '#renderer/widgets/later-code.ts';
 import { whenScreenSettled } from '#renderer/view/when-idle.ts';
 import { planOf } from '../entry/shown-cells.ts';
-import type { SideProps } from '../grid-extension.ts';
-import type { RowCommands } from './cell-items.ts';
-import type { MenuStores } from './menu-stores.ts';
+import type { MenusSideProps } from './menus-side-props.ts';
 import { ViewLine } from './ViewLine.tsx';
-
-export interface MenusSideProps extends SideProps {
-  stores: MenuStores;
-  rows: RowCommands;
-}
 
 /** The menus and the find bar: they come once the rows are there, or when one is asked for. */
 const menusCode = laterCode(async () => {

@@ -3,7 +3,7 @@ import { focusCell } from '../entry/shown-cells.ts';
 import { besideColumn, focusHeader } from './attach-menus.ts';
 import { cellItems, runCellItem, type CellMenuParts } from './cell-items.ts';
 import { columnItems, runColumnItem, type ColumnMenuParts } from './column-items.ts';
-import type { MenusSideProps } from './MenusSide.tsx';
+import type { MenusSideProps } from './menus-side-props.ts';
 import type { OpenMenu } from './open-menu.ts';
 import { PointMenu } from './PointMenu.tsx';
 import { ValueFilter } from './ValueFilter.tsx';
