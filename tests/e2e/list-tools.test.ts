@@ -113,4 +113,21 @@ describe('the line of tools above a list', () => {
     const { control, height } = await lineOfTools();
     expect(height).toBe(control);
   });
+
+  it('REPORT-01 on a phone the query of a report is a sheet, too, and no figure of its cards is broken', async () => {
+    await page.goto(await addressOf(product.server.url, '出货额'));
+    const cards = page.getByRole('listitem').filter({ hasText: '不含税收入' });
+    await cards.first().waitFor();
+    expect(await page.getByRole('main').getByRole('search').count()).toBe(0);
+    const rowsOf = (figures: Element[]) => figures.map((one) => Math.round(one.getBoundingClientRect().height / 24));
+    const figures = cards.locator('dd', { hasText: /^-?[\d,]+\.\d+$/ });
+    expect(new Set(await figures.evaluateAll(rowsOf))).toEqual(new Set([1]));
+    await page.getByRole('button', { name: named('筛选') }).click();
+    const sheet = page.getByRole('dialog', { name: '筛选' });
+    await sheet.getByRole('textbox', { name: '应收单号', exact: true }).fill('001');
+    await sheet.getByRole('button', { name: named('查询') }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /筛选.*1/ }).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toContain('001');
+  });
 });

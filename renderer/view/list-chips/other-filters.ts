@@ -8,6 +8,11 @@ export function filterNames(key: string): readonly string[] {
   return [key, `${key}_begin`, `${key}_end`, `${key}_MultiString`];
 }
 
+/** How many items of a query have a condition. */
+export function countSet(items: readonly { column: { key: string } }[], filters: Filters): number {
+  return items.filter(({ column }) => filterNames(column.key).some((name) => filters[name])).length;
+}
+
 /** The filters of a list that its query row has no item for, as those of a link from another screen. */
 export function otherFilters({ query }: Pick<ListPlan, 'query'>, filters: Filters): Filters {
   const asked = new Set(query.flatMap(({ column: { key } }) => filterNames(key)));

@@ -1,16 +1,16 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isNarrowed, WHOLE_LIST } from '#renderer/query/asked-filters.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
-import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
+import { QuerySheet } from '#renderer/widgets/query/QuerySheet.tsx';
 import type { ColumnViews } from '../column-views.ts';
 import type { useDictionaries } from '../dictionaries.ts';
-import { filterNames, otherFilters } from '../list-chips/other-filters.ts';
+import { countSet, otherFilters } from '../list-chips/other-filters.ts';
 import type { usePage } from './useList.ts';
 import type { QueryPanel } from './useQueryPanel.ts';
 import styles from './ListView.module.css';
@@ -23,29 +23,13 @@ interface ListQueryProps {
   onChange: (part: Partial<ListState>) => void;
 }
 
-/** On a phone the query of a list is a sheet, so that the rows begin near the top. */
-export function QuerySheet(props: ListQueryProps) {
-  const { message } = usePorts();
-  const [isOpen, setIsOpen] = useState(false);
-  const { filters } = props.list.state;
-  const n = props.plan.query.filter(({ column }) => filterNames(column.key).some((name) => filters[name])).length;
-  if (!useIsPhone() || props.plan.query.length === 0) return null;
+/** The query of a list on a phone. */
+export function PhoneQuery(props: ListQueryProps) {
+  const { plan, list } = props;
+  const isPhone = useIsPhone();
+  if (!isPhone || plan.query.length === 0) return null;
   return (
-    <>
-      <Button icon={<FilterOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
-        {n > 0 ? message('list.filters-set', { n }) : message('list.filters')}
-      </Button>
-      <Drawer
-        title={message('list.filters')}
-        rootClassName={dialog.sheet}
-        placement="bottom"
-        size="auto"
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-      >
-        <ListQueryForm {...props} onAsked={() => setIsOpen(false)} />
-      </Drawer>
-    </>
+    <QuerySheet count={countSet(plan.query, list.state.filters)}>{(close) => <ListQueryForm {...props} onAsked={close} />}</QuerySheet>
   );
 }
 

@@ -7,7 +7,6 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { DiagnosticsPanel } from '../DiagnosticsPanel.tsx';
 import { useDictionaries, type Dictionaries } from '../dictionaries.ts';
@@ -22,9 +21,9 @@ import { useExport } from '../sheets/useExport.ts';
 import { useViews } from '../useViews.ts';
 import { ChartChoices } from '../chart/ChartChoices.tsx';
 import { ReportChart } from './ReportChart.tsx';
+import { ReportQuery } from './ReportQuery.tsx';
 import { useChart } from '../chart/useChart.ts';
 import { useDrill } from './useDrill.ts';
-import { beside, DrillChips } from './DrillChips.tsx';
 import { PrintReportChart } from './print/PrintReportChart.tsx';
 import { PrintReport } from './print/PrintReport.tsx';
 import { useFittedPlan } from './useFittedPlan.ts';
@@ -101,7 +100,7 @@ function ReportScreen({ plan: asDeclared, views, reload, Tools }: ReportScreenPr
   const isPhone = useIsPhone();
   return (
     <section className={listStyles.list}>
-      <ReportQueryRow {...{ plan, views, dictionaries, list }} />
+      <ReportQuery {...{ plan, views, dictionaries, list }} />
       <ReportToolbar
         {...{ plan, list, charting, shownKeys, dictionaries }}
         Tools={isPhone ? undefined : Tools}
@@ -116,30 +115,6 @@ function ReportScreen({ plan: asDeclared, views, reload, Tools }: ReportScreenPr
         <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => change({ page, pageSize })} />
       )}
     </section>
-  );
-}
-
-/** The query of a report, and below it the conditions that came from its chart. */
-function ReportQueryRow({ plan, views, dictionaries, list }: Omit<ReportRowsProps, 'extensions' | 'footers'>) {
-  const items = useMemo(() => [...plan.parameters, ...plan.query], [plan]);
-  const { change, reload } = list;
-  const { filters } = list.state;
-  const ask = (asked: ListState['filters']) => {
-    change({ filters: { ...beside(items, filters), ...asked }, page: 1 });
-    reload();
-  };
-  return (
-    <>
-      {items.length > 0 && (
-        <QueryForm
-          label={plan.title}
-          {...{ items, views, dictionaries, filters }}
-          onQuery={ask}
-          onReset={() => change({ filters: {}, page: 1 })}
-        />
-      )}
-      <DrillChips {...{ plan, items, dictionaries, filters }} onChange={(rest) => change({ filters: rest, page: 1 })} />
-    </>
   );
 }
 
