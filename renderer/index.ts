@@ -7,6 +7,7 @@ export { subTablesOf } from './compile/sub-tables.ts';
 export { aggregates, MAX_MEASURES, printChart, readChart, type Aggregate, type Chart } from './chart/chart.ts';
 export { filledFilters } from './query/filled-filters.ts';
 export { resolveFilters } from './query/relative-dates.ts';
+export { viewFilters } from './query/view-filters.ts';
 export { listParams } from './query/list-state.ts';
 export { blockKinds, paperNames, readTemplate, type PrintBlock } from './print/print-template.ts';
 export { printPageOf, withTicket } from './print/print-page.ts';

@@ -1,4 +1,4 @@
-export type { RendererPorts, UnsavedWork } from './widgets/ports.ts';
+export type { NamedView, RendererPorts, UnsavedWork } from './widgets/ports.ts';
 export { RendererProvider } from './view/RendererProvider.tsx';
 export type { DeveloperAdditions, DeveloperRowActions } from './widgets/developer-additions.ts';
 export { reloadDictionaries } from './view/dictionaries.ts';
@@ -6,6 +6,7 @@ export { loadGrid } from './view/grid/ag-code.ts';
 export { useReloadRows } from './view/list/useReloadRows.ts';
 export { saveFile } from './view/sheets/save-file.ts';
 export { laterView } from './widgets/later-view.tsx';
+export { useScreenComplete } from './view/useScreenSettled.ts';
 export { SafeHtml } from './widgets/SafeHtml.tsx';
 export { PrintView } from './view/print/PrintView.tsx';
 export { PaperPreview } from './view/print/PrintedSheets.tsx';

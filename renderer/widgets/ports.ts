@@ -30,6 +30,14 @@ export interface UnsavedWork {
   subscribe?(listener: () => void): () => void;
 }
 
+/** A named view of a list, with the parameters of its address. */
+export interface NamedView {
+  params: string;
+  title: string;
+  /** The title in English, of a view that came with its form. */
+  titleEn?: string;
+}
+
 /** What the application provides to the renderer, and the renderer's only access to the outside. */
 export interface RendererPorts extends DeveloperAdditions {
   provider: DataProvider;
@@ -50,6 +58,10 @@ export interface RendererPorts extends DeveloperAdditions {
   whenShown?(task: () => void): void;
   /** Receives the title of the screen once its document is known. */
   onTitle?(title: string): void;
+  /** Receives the named view that the list is in; undefined when it is in none. */
+  onView?(view: NamedView | undefined): void;
+  /** Told when the records of a document may be other ones than before. */
+  onRecords?(documentId: string): void;
   /** Titles the tab while a record stands in it as a page; undefined gives the tab its own title back. Absent where there are no tabs. */
   titleTab?(title: string | undefined): void;
   notify: Record<'success' | 'info' | 'warning' | 'error', (text: string) => void>;

@@ -70,7 +70,7 @@ describe('the side menu', () => {
   });
 
   it('starred pages are a group above it, in a collapsed menu behind one icon; without any there is none', async () => {
-    keepFavourites('7', ['/md/size', '/so/order', '/gone']);
+    keepFavourites('7', [{ path: '/md/size' }, { path: '/so/order' }, { path: '/gone' }]);
     const { user } = await renderLayout('/md/color');
     const entries = () => screen.getAllByRole('menuitem').map((one) => one.textContent);
     expect(entries().slice(0, 3)).toEqual(['尺码', '订单', '首页']);

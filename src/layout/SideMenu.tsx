@@ -2,10 +2,10 @@ import { StarOutlined } from '@ant-design/icons';
 import { Menu } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFavouritePages } from '#src/features/favourites/index.ts';
+import { FavouriteLabel, type FavouritePage, useFavouritePages } from '#src/features/favourites/index.ts';
 import { type MenuNode, menuTrail } from '#src/features/navigation/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
-import { menuItems, type Item } from './menu-items.tsx';
+import { type Item, menuItems, pageItem } from './menu-items.tsx';
 import { openKeysAfter } from './open-keys.ts';
 import { useAppearance } from './theme/appearance.ts';
 
@@ -56,9 +56,11 @@ export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
 }
 
 /** The starred pages above the menu, in a column of icons behind one of them; none while nothing is starred. */
-function favouriteItems(pages: readonly MenuNode[], title: string, isCollapsed: boolean): Item[] {
+function favouriteItems(pages: readonly FavouritePage[], title: string, isCollapsed: boolean): Item[] {
   if (pages.length === 0) return [];
-  const children = menuItems(pages.map((page) => ({ ...page, id: `${FAVOURITES} ${page.id}`, meta: { ...page.meta, icon: 'star' } })));
+  const children = pages.map((page) =>
+    pageItem(`${FAVOURITES} ${page.path}`, <StarOutlined />, { ...page, label: <FavouriteLabel page={page} /> }),
+  );
   const group: Item = isCollapsed
     ? { key: FAVOURITES, icon: <StarOutlined />, label: title, title, children }
     : { key: FAVOURITES, type: 'group', label: title, children };

@@ -1,4 +1,5 @@
 import type { MenuProps } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuNode } from '#src/features/navigation/index.ts';
 import { settings } from '#src/shared/settings.ts';
@@ -14,13 +15,26 @@ export function menuItems(nodes: readonly MenuNode[]): Item[] {
     const Icon = menuIcon(meta.icon);
     const icon = Icon && <Icon />;
     if (children.length > 0) return { key: id, icon, label: meta.title, title: meta.title, children: menuItems(children) };
-    const label = meta.target ? (
-      <a href={path.startsWith('/') ? settings.basePath + path : path} target={meta.target} rel="noopener noreferrer">
-        {meta.title}
-      </a>
-    ) : (
-      <Link to={path.startsWith('/') ? path : `/${path}`}>{meta.title}</Link>
-    );
-    return { key: id, icon, label, title: meta.title };
+    return pageItem(id, icon, { path, title: meta.title, target: meta.target });
   });
+}
+
+interface LinkedPage {
+  path: string;
+  title: string;
+  target: string | undefined;
+  /** What is shown in place of the title. */
+  label?: ReactNode;
+}
+
+/** The item of a page, which is a link to it. */
+export function pageItem(key: string, icon: ReactNode, { path, title, target, label = title }: LinkedPage): Item {
+  const link = target ? (
+    <a href={path.startsWith('/') ? settings.basePath + path : path} target={target} rel="noopener noreferrer">
+      {label}
+    </a>
+  ) : (
+    <Link to={path.startsWith('/') ? path : `/${path}`}>{label}</Link>
+  );
+  return { key, icon, label: link, title };
 }

@@ -2,7 +2,7 @@ import type { Language } from '#messages';
 import { http } from '#src/api/http.ts';
 import { isCallLacking } from '#src/api/lacking-calls.ts';
 import { type Appearance, changeAppearance } from '#src/layout/theme/appearance.ts';
-import { keepFavourites } from './favourites.ts';
+import { keepFavourites, readFavourites, type WireFavourite } from './favourites.ts';
 import { setLanguage } from './language/index.ts';
 
 const PATH = '/sys/user/preference';
@@ -11,7 +11,7 @@ const PATH = '/sys/user/preference';
 export interface Preferences extends Partial<Pick<Appearance, 'mode' | 'density' | 'colour' | 'dayFormat'>> {
   language?: Language;
   homePath?: string | null;
-  favourites?: readonly string[];
+  favourites?: readonly WireFavourite[];
 }
 
 /** The preferences that the server keeps for the signed-in user; none from a server without that call. */
@@ -37,8 +37,8 @@ export async function savePreferences(change: Preferences): Promise<void> {
 
 /** Makes this device look as the user prefers, right after signing in; what cannot be read leaves it as it is. */
 export async function applyPreferences(userId: string): Promise<void> {
-  const { language, mode, density, colour, dayFormat, favourites = [] } = await loadPreferences().catch((): Preferences => ({}));
-  keepFavourites(userId, favourites);
+  const { language, mode, density, colour, dayFormat, favourites } = await loadPreferences().catch((): Preferences => ({}));
+  keepFavourites(userId, readFavourites(favourites));
   if (language) setLanguage(language);
   const look = { mode, density, colour, dayFormat };
   const said = Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
 import { list, page, walksAsAdministrator } from './walk.ts';
 
@@ -34,6 +35,37 @@ it('LAYOUT-06 a starred page stands in a group above the menu until it is starre
   await page.getByRole('menuitem', { name: '款式' }).getByRole('link').click();
   await page.getByRole('heading', { name: '款式' }).waitFor();
   await page.getByRole('button', { name: '展开菜单' }).click();
+  await star('取消收藏').press('Enter');
+  await expect.poll(() => favourites().count()).toBe(0);
+});
+
+it('LAYOUT-06 a starred view of a list is a way into it from any page, with the number of its records of now', async () => {
+  await openMenu(page, '销售管理', '销售订单');
+  const tab = page.getByRole('group', { name: '常用视图' }).getByRole('button', { name: '待确认' });
+  await tab.getByText(/^\d+$/).waitFor();
+  const drafts = Number((await tab.innerText()).replace(/\D/g, ''));
+  expect(await star('收藏此页').count()).toBe(1);
+  await tab.click();
+  await star('收藏此视图').press('Enter');
+  const first = menu().getByRole('menuitem').first();
+  await expect.poll(() => first.innerText()).toBe(`待确认 销售订单\n${drafts}`);
+
+  await page.getByRole('tab', { name: '首页' }).click();
+  await expect.poll(() => page.getByRole('region', { name: '收藏' }).innerText()).toContain(`待确认 销售订单\n${drafts}`);
+  await page.reload();
+  await first.getByRole('link').click();
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe('true');
+  await list.until('订单状态', (texts) => texts.length === drafts && texts.every((text) => text === '草稿'), 'the drafts');
+  await list.select(0);
+  await list.press('批量删除');
+  const question = page.getByRole('dialog').last();
+  await question.getByRole('button', { name: named('删除') }).click();
+  await expect.poll(() => first.innerText()).toBe(`待确认 销售订单\n${drafts - 1}`);
+
+  // All the orders are another star.
+  await page.getByRole('group', { name: '常用视图' }).getByRole('button', { name: '全部' }).click();
+  await star('收藏此页').waitFor();
+  await tab.click();
   await star('取消收藏').press('Enter');
   await expect.poll(() => favourites().count()).toBe(0);
 });

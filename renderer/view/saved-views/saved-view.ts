@@ -1,4 +1,5 @@
 import type { SavedListView } from '#renderer/sources/list-views.ts';
+import type { NamedView } from '#renderer/widgets/ports.ts';
 import { writeOpen } from '../list/open-address.ts';
 
 /** The URL parameter with the name of the view that a list is in. */
@@ -35,6 +36,12 @@ export function paramsOf(view: SavedListView): URLSearchParams {
   const params = new URLSearchParams(view.params);
   params.set(VIEW_NAME, view.isShared ? `*${view.title}` : view.title);
   return params;
+}
+
+/** A view as the application keeps a way to it. */
+export function namedView(view: SavedListView): NamedView {
+  const { title, titleEn } = view;
+  return { params: paramsOf(view).toString(), title, ...(titleEn !== undefined && { titleEn }) };
 }
 
 /** The view that an address names. */

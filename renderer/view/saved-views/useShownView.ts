@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { SavedListView } from '#renderer/sources/list-views.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
-import { paramsOf, viewOf, viewParams } from './saved-view.ts';
+import { namedView, paramsOf, viewOf, viewParams } from './saved-view.ts';
 import { useColumnLayout } from './useColumnLayout.ts';
 import type { useKeptViews } from './useKeptViews.ts';
 import { fromWireColumns } from './wire-columns.ts';
@@ -12,7 +12,7 @@ import { fromWireColumns } from './wire-columns.ts';
  * columns are those of the view, and without one those of the user.
  */
 export function useShownView(screen: string, settings: SettingsStore, { views, isKnown }: ReturnType<typeof useKeptViews>) {
-  const { url, device, user } = usePorts();
+  const { url, device, user, onView } = usePorts();
   const base = `LIST_LAYOUT_${user.username}_${screen}`;
   const isFresh = useRef(url.params.size === 0);
   const active = viewOf(url.params, views);
@@ -24,6 +24,11 @@ export function useShownView(screen: string, settings: SettingsStore, { views, i
     if (usual) url.set(paramsOf(usual), { replace: true });
   }, [isKnown, views, url]);
   const key = active && JSON.stringify([active.title, active.isShared]);
+  const named = useMemo(() => active && namedView(active), [active]);
+  useEffect(() => {
+    onView?.(named);
+    return () => onView?.(undefined);
+  }, [named, onView]);
   const before = useRef<string | undefined | null>(null);
   useEffect(() => {
     if (before.current === key) return;

@@ -33,12 +33,14 @@ export function useViewCounts(plan: ListPlan, views: readonly SavedListView[], i
 /** Makes a reload of a list also count the records of its views again. */
 export function useRecount(documentId: string) {
   const { mutate } = useSWRConfig();
+  const { onRecords } = usePorts();
   return useCallback(
     <Input extends unknown[]>(reload: (...input: Input) => void) =>
       (...input: Input) => {
         reload(...input);
+        onRecords?.(documentId);
         void mutate((key) => Array.isArray(key) && key[0] === KEY && key[1] === documentId);
       },
-    [mutate, documentId],
+    [mutate, onRecords, documentId],
   );
 }

@@ -7,6 +7,15 @@ import { changePreferences, readPreferences } from './preference-store.ts';
 
 /** An address within the application. */
 const Path = Type.String({ maxLength: 200, pattern: '^/[^/\\\\]' });
+/** A starred page, or a named view of a list with the parameters of its address. */
+const Favourite = Type.Union([
+  Path,
+  Type.Object({
+    path: Type.String({ maxLength: 8000, pattern: '^/[^/\\\\]' }),
+    title: Type.String({ minLength: 1, maxLength: 100 }),
+    titleEn: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  }),
+]);
 const one = (...values: string[]) => Type.Optional(Type.Union(values.map((value) => Type.Literal(value))));
 
 const Preferences = Type.Object({
@@ -16,7 +25,7 @@ const Preferences = Type.Object({
   colour: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
   dayFormat: one(...dayFormats),
   homePath: Type.Optional(Type.Union([Path, Type.Null()])),
-  favourites: Type.Optional(Type.Array(Path, { maxItems: 40, uniqueItems: true })),
+  favourites: Type.Optional(Type.Array(Favourite, { maxItems: 40, uniqueItems: true })),
 });
 
 /** What a user prefers, the same on each device (SCREEN-09); calls of our own. */

@@ -12,7 +12,7 @@ export interface Preferences {
   colour?: string;
   dayFormat?: string;
   homePath?: string | null;
-  favourites?: readonly string[];
+  favourites?: readonly (string | { path: string; title: string; titleEn?: string })[];
 }
 
 /** The preferences of a user; favourites that were never chosen are the shortcuts of the user's roles. */

@@ -90,6 +90,10 @@ describe('the own data and sessions', () => {
       ...{ mode: 'dark', favourites: ['/online/cgformList/1'], homePath: '/dashboard/task', dayFormat: 'YYYY/MM/DD' },
     });
     expect((await put({ dayFormat: 'D.M.YYYY' })).status).toBe(400);
+    const view = { path: '/online/cgformList/1?f.state=draft&saved=*待确认', title: '待确认', titleEn: 'To confirm' };
+    expect((await put({ favourites: ['/a', view] })).result.favourites).toEqual(['/a', view]);
+    for (const path of ['//elsewhere.example/?a', 'javascript:alert(1)'])
+      expect((await put({ favourites: [{ ...view, path }] })).status).toBe(400);
     for (const homePath of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere'])
       expect((await put({ homePath })).status).toBe(400);
     expect(await data(token)).toMatchObject({ homePath: '/dashboard/task' });

@@ -1,14 +1,18 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
+import { useSyncExternalStore } from 'react';
 import { useMessage } from '#src/shared/language/index.ts';
-import { useFavourites, useToggleFavourite } from './useFavourites.ts';
+import { onShownView, shownView } from '#src/shared/shown-views.ts';
+import { starOf, useFavourites, useToggleFavourite } from './useFavourites.ts';
 
-/** The star of a page: it stands on the home page and in the menu as long as it is lit. */
+/** The star of a page, or of the named view that its list is in: it stands on the home page and in the menu as long as it is lit. */
 export function FavouriteStar({ path }: { path: string }) {
   const message = useMessage();
-  const isStarred = useFavourites().includes(path);
+  const view = useSyncExternalStore(onShownView, () => shownView(path));
+  const star = starOf(path, view);
+  const isStarred = useFavourites().some((one) => one.path === star.path);
   const toggle = useToggleFavourite();
-  const label = message(isStarred ? 'favourite.remove' : 'favourite.add');
+  const label = message(isStarred ? 'favourite.remove' : view ? 'favourite.add-view' : 'favourite.add');
   return (
     <Tooltip title={label}>
       <Button
@@ -17,7 +21,7 @@ export function FavouriteStar({ path }: { path: string }) {
         icon={isStarred ? <StarFilled /> : <StarOutlined />}
         aria-label={label}
         aria-pressed={isStarred}
-        onClick={() => toggle(path)}
+        onClick={() => toggle(star)}
       />
     </Tooltip>
   );

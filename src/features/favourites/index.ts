@@ -1,2 +1,3 @@
+export { FavouriteLabel } from './FavouriteLabel.tsx';
 export { FavouriteStar } from './FavouriteStar.tsx';
-export { useFavouritePages } from './useFavourites.ts';
+export { useFavouritePages, type FavouritePage } from './useFavourites.ts';

@@ -1,8 +1,8 @@
 import { Empty } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { laterView } from '#renderer/react';
-import { useFavouritePages } from '#src/features/favourites/index.ts';
+import { FavouriteLabel, useFavouritePages } from '#src/features/favourites/index.ts';
 import { menuPages, visibleMenu } from '#src/features/navigation/index.ts';
 import { noticeFeed, OpenedNotice, PriorityTag, useReadNotice } from '#src/features/notices/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
@@ -33,10 +33,7 @@ export function HomePage() {
       <Greeting />
       <UnreadNotices />
       {starred.length > 0 && (
-        <Links
-          title={message('favourite.title')}
-          links={starred.map(({ path, meta }) => ({ path, title: meta.title, target: meta.target }))}
-        />
+        <Links title={message('favourite.title')} links={starred.map((page) => ({ ...page, label: <FavouriteLabel page={page} /> }))} />
       )}
       {recent.length > 0 && (
         <Links
@@ -105,7 +102,7 @@ function Greeting() {
 
 interface LinksProps {
   title: string | undefined;
-  links: readonly { path: string; title: string; target?: string }[];
+  links: readonly { path: string; title: string; target?: string | undefined; label?: ReactNode }[];
 }
 
 function Links({ title, links }: LinksProps) {
@@ -116,7 +113,7 @@ function Links({ title, links }: LinksProps) {
         {links.map((link) => (
           <li key={link.path}>
             <Link className={styles.link} to={link.path} target={link.target}>
-              {link.title}
+              {link.label ?? link.title}
             </Link>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useAppearance } from '#src/layout/theme/appearance.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
+import { recordsChanged, showView } from '#src/shared/shown-views.ts';
 import { type OpenPage, OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
 import { slots } from './slots.ts';
 
@@ -57,6 +58,12 @@ function useTitles(page: OpenPage | null, isTitled: boolean): Pick<RendererPorts
   }, [page, isTitled]);
 }
 
+/** What the frame hears of the page's list: the view that it is in, and when its records change. */
+function useListNews(): Pick<RendererPorts, 'onView' | 'onRecords'> {
+  const { pathname } = useLocation();
+  return useMemo(() => ({ onView: (view) => showView(pathname, view), onRecords: recordsChanged }), [pathname]);
+}
+
 /** Who uses the page, and what they may do. Screens are compiled anew when these change, which an address does not. */
 function useUser(): Pick<RendererPorts, 'user' | 'permissions' | 'showDiagnostics'> {
   const { info, grantedAuth, allAuth } = useSession();
@@ -81,10 +88,11 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
   const { isTitled, screens, canFollow: mayFollow } = useScreens();
   const user = useUser();
   const titles = useTitles(page, isTitled);
+  const news = useListNews();
   const { dayFormat } = useAppearance();
   return useMemo(
     () => ({
-      ...{ provider, message, keepPage, notify, screens, canFollow: mayFollow, ...titles, ...user },
+      ...{ provider, message, keepPage, notify, screens, canFollow: mayFollow, ...titles, ...news, ...user },
       locale: language,
       dayFormat,
       slots,
@@ -93,6 +101,6 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       device: localEntries,
       whenShown: page?.whenShown,
     }),
-    [provider, message, keepPage, notify, screens, mayFollow, language, dayFormat, params, setParams, page, titles, user],
+    [provider, message, keepPage, notify, screens, mayFollow, language, dayFormat, params, setParams, page, titles, news, user],
   );
 }

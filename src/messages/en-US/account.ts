@@ -53,6 +53,7 @@ export const account: Record<keyof typeof chinese, string> = {
   'account.home': 'Open after sign-in',
   'favourite.title': 'Favourites',
   'favourite.add': 'Add to favourites',
+  'favourite.add-view': 'Add this view to favourites',
   'favourite.remove': 'Remove from favourites',
   'frame.no-address': 'The address of this page is wrong',
   'frame.no-address-note': 'The menu entry “{title}” needs an http or https address. Ask your administrator.',

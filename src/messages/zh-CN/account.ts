@@ -51,6 +51,7 @@ export const account = {
   'account.home': '登录后打开',
   'favourite.title': '收藏',
   'favourite.add': '收藏此页',
+  'favourite.add-view': '收藏此视图',
   'favourite.remove': '取消收藏',
   'frame.no-address': '页面地址有误',
   'frame.no-address-note': '菜单“{title}”的地址不是 http 或 https 网址，请联系管理员修改。',

@@ -1,0 +1,14 @@
+import { askedFilters } from './asked-filters.ts';
+import { readListState } from './list-state.ts';
+
+/** Neither pages nor order narrow a view. */
+const NO_PLAN = { paging: { enabled: false, pageSize: 10, pageSizes: [] }, sort: { column: 'id', order: 'asc' } } as const;
+
+/**
+ * The wire filters of a named view of a list, read from the parameters of its address, with relative dates as those of `now`. Null where they
+ * depend on the list's columns, as those of a quick search do.
+ */
+export function viewFilters(params: string, now?: Date): Record<string, string> | null {
+  const state = readListState(new URLSearchParams(params), NO_PLAN);
+  return state.search === undefined ? askedFilters(state, [], now) : null;
+}
