@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
+import { fakePages, fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
 import { Failed } from './Failed.tsx';
 import { Application } from './testing/Application.tsx';
 
 function show(showDiagnostics: boolean) {
   const open = vi.fn();
   render(
-    <Application ports={fakePorts({ showDiagnostics, screens: { pathOf: () => undefined, open } })}>
+    <Application ports={fakePorts({ showDiagnostics, screens: { pathOf: () => undefined, ...fakePages, open } })}>
       <Failed title="failed" error={new Error('NO_DB_SYNC')} onRetry={vi.fn()} />
     </Application>,
   );

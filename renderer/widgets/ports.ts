@@ -30,6 +30,17 @@ export interface UnsavedWork {
   subscribe?(listener: () => void): () => void;
 }
 
+/** The screens of the application and the ways to them. */
+export interface Screens {
+  /** The path of a document's list, where there is one. */
+  pathOf(documentId: string): string | undefined;
+  /** True for an address that is one of the application's own pages. */
+  isPage(address: string): boolean;
+  /** The address of a page as the browser has it: the application may stand below a path of its site. */
+  hrefOf(address: string): string;
+  open(address: string): void;
+}
+
 /** A named view of a list, with the parameters of its address. */
 export interface NamedView {
   params: string;
@@ -69,8 +80,8 @@ export interface RendererPorts extends DeveloperAdditions {
   canFollow(href: string): boolean;
   user: User;
   permissions: CompilePermissions;
-  /** The application's screens: the path of a document's list, where there is one, and the way to an address. Absent where there are none. */
-  screens?: { pathOf(documentId: string): string | undefined; open(address: string): void };
+  /** The application's screens; absent where there are none. */
+  screens?: Screens;
   /** The address of the page in whose frame stored scripts run; absent where none runs. */
   scriptFrame?: string;
   /** True for users who may edit documents: they see the diagnostics. */

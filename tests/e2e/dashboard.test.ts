@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { tellsStory } from './tells-story.ts';
-import { page, walksAsAdministrator } from './walk.ts';
+import { list, page, walksAsAdministrator } from './walk.ts';
 
 walksAsAdministrator();
 const step = tellsStory();
@@ -66,6 +66,17 @@ describe('the dashboard of a role on the home page', () => {
     expect(await board().getByPlaceholder('从').inputValue()).toBe('2020-01-01');
     await page.goto('/dashboard/analysis?board=10-boss');
     await tile('交期风险').getByRole('columnheader', { name: '客户' }).waitFor();
+  });
+
+  step('SCREEN-10 a number in a tile leads to its record, and the application is not loaded again on the way', async () => {
+    const order = tile('交期风险').getByRole('link', { name: /^SO\d/ }).first();
+    const number = await order.innerText();
+    await page.evaluate(() => document.body.setAttribute('data-loaded-once', ''));
+    await order.click();
+    await expect.poll(() => list.column('订单号')).toEqual([number]);
+    expect(await page.locator('body[data-loaded-once]').count()).toBe(1);
+    await page.getByRole('tab', { name: '首页' }).click();
+    await expect.poll(() => tile('交期风险').getByRole('cell', { name: '生产中' }).count()).toBeGreaterThan(0);
   });
 
   step('SCREEN-10 the title of a tile leads to its report with the same conditions', async () => {

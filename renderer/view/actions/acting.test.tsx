@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { ActionPlan, FormPlan } from '#renderer/compile/plan.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import type { ActionAnswer } from '#renderer/sources/actions.ts';
-import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { fakePorts, fakeProvider, fakePages } from '#renderer/widgets/testing/fake-ports.ts';
 import { loadColumnViews } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
 import { column, formPlan, listPlan, noDictionaries, required } from '../testing/sample-plans.ts';
@@ -38,7 +38,7 @@ async function begin({ form = FORM, provider = {}, action = AUDIT, records = rec
     if (answer instanceof Error) act.mockRejectedValueOnce(answer);
     else act.mockResolvedValueOnce(answer);
   const onDone = vi.fn();
-  const screens = { pathOf: vi.fn((id: string) => (id === 'bill' ? '/bills' : undefined)), open: vi.fn() };
+  const screens = { pathOf: vi.fn((id: string) => (id === 'bill' ? '/bills' : undefined)), ...fakePages, open: vi.fn() };
   const ports = fakePorts({ provider: fakeProvider({ act, ...provider }), screens });
   function Begin() {
     const { acting, dialog } = useActing({ form, onDone });

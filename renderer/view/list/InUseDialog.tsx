@@ -5,6 +5,7 @@ import { BUSY } from '#renderer/widgets/busy.tsx';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { ScreenLink } from '#renderer/widgets/ScreenLink.tsx';
 import styles from './InUseDialog.module.css';
 
 interface InUseDialogProps {
@@ -61,18 +62,9 @@ function Place({ place, onLeave }: { place: PlaceOfUse; onLeave: () => void }) {
   const text = message(isMore ? 'in-use.place-more' : 'in-use.place', { title, field: fieldTitle, n: count });
   const path = screen && screens?.pathOf(screen.documentId);
   if (!screen || !path) return text;
-  const address = `${path}?${listParams(screen.filters)}`;
   return (
-    <a
-      href={address}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onLeave();
-        screens?.open(address);
-      }}
-    >
+    <ScreenLink address={`${path}?${listParams(screen.filters)}`} onLeave={onLeave}>
       {text}
-    </a>
+    </ScreenLink>
   );
 }

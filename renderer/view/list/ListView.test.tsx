@@ -6,7 +6,7 @@ import type { Usage } from '#renderer/sources/in-use.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
 import { column, listPlan } from '../testing/sample-plans.ts';
-import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { fakePorts, fakeProvider, fakePages } from '#renderer/widgets/testing/fake-ports.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { ListView } from './ListView.tsx';
 import { existingPage } from './useList.ts';
@@ -150,7 +150,7 @@ describe('ListView', () => {
       disable: { field: 'enabled', value: 'N', ids: ['1'] },
     };
     const remove = vi.fn(async () => Promise.reject(new RecordsInUseError('in use', usage)));
-    const screens = { pathOf: (id: string) => `/list/${id}`, open: vi.fn() };
+    const screens = { pathOf: (id: string) => `/list/${id}`, ...fakePages, open: vi.fn() };
     const { provider, ports, user } = await show({ remove }, '', { screens });
     await user.click((await screen.findAllByRole('button', { name: 'action.more' }))[0]!);
     await user.click(await screen.findByRole('menuitem', { name: 'action.delete' }));

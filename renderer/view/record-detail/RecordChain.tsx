@@ -1,9 +1,10 @@
 import { Button, Dropdown } from 'antd';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import useSWR from 'swr';
 import type { Chain, ChainPart, ChainRecord } from '#renderer/sources/chain.ts';
 import { OptionText } from '#renderer/widgets/choices/OptionText.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { isForNewTab, ScreenLink } from '#renderer/widgets/ScreenLink.tsx';
 import { writeOpen } from '../list/open-address.ts';
 import styles from './record-chain.module.css';
 
@@ -110,7 +111,11 @@ function RecordMenu({ records, isMore, addressOf }: RecordMenuProps) {
     );
     // A link can be opened in a tab of its own; otherwise the menu opens it, by mouse and by key.
     const link = address && (
-      <a href={address} tabIndex={-1} onClick={(event) => (isForNewTab(event) ? event.stopPropagation() : event.preventDefault())}>
+      <a
+        href={screens?.hrefOf(address)}
+        tabIndex={-1}
+        onClick={(event) => (isForNewTab(event) ? event.stopPropagation() : event.preventDefault())}
+      >
         {label}
       </a>
     );
@@ -132,24 +137,9 @@ function State({ of }: { of: ChainRecord | undefined }) {
   return <OptionText option={{ value: text, text, ...(color !== undefined && { color }) }} />;
 }
 
-function isForNewTab({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey;
-}
-
 /** A link within the application, or its text where there is no screen to open. */
 function RecordLink({ address, children }: { address: string | undefined; children: ReactNode }) {
-  const { screens } = usePorts();
-  if (address === undefined) return children;
-  const open = (event: MouseEvent) => {
-    if (isForNewTab(event)) return;
-    event.preventDefault();
-    screens?.open(address);
-  };
-  return (
-    <a href={address} onClick={open}>
-      {children}
-    </a>
-  );
+  return address === undefined ? children : <ScreenLink address={address}>{children}</ScreenLink>;
 }
 
 /** The addresses of records of a form; undefined where the user has no list of it. */

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Chain } from '#renderer/sources/chain.ts';
-import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { fakePorts, fakeProvider, fakePages } from '#renderer/widgets/testing/fake-ports.ts';
 import { Application } from '../testing/Application.tsx';
 import { RecordChain } from './RecordChain.tsx';
 
@@ -24,7 +24,7 @@ const chain: Chain = {
 function shown(getChain: () => Promise<Chain>) {
   const open = vi.fn();
   const pathOf = (id: string) => (id === 'secret' ? undefined : `/list/${id}`);
-  const ports = { ...fakePorts({ provider: fakeProvider({ getChain }) }), screens: { pathOf, open } };
+  const ports = { ...fakePorts({ provider: fakeProvider({ getChain }) }), screens: { pathOf, ...fakePages, open } };
   const { container } = render(
     <Application ports={ports}>
       <RecordChain documentId="orders" rowId="7" title="Order" />

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { unrestricted } from '#renderer/compile/permissions/permission-entry.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
-import type { RendererPorts } from '../ports.ts';
+import type { RendererPorts, Screens } from '../ports.ts';
 import { fakeTrees } from './fake-trees.ts';
 
 /** A server that accepts every value and fills none. */
@@ -110,6 +110,9 @@ export function fakeDevice(): RendererPorts['device'] {
   const held = new Map<string, unknown>();
   return { get: (key) => held.get(key), set: (key, value) => held.set(key, value).has(key), remove: (key) => void held.delete(key) };
 }
+
+/** What an application says of its pages: each path is one, and stands at the root of its site. */
+export const fakePages: Pick<Screens, 'isPage' | 'hrefOf'> = { isPage: (address) => address.startsWith('/'), hrefOf: (address) => address };
 
 /** Ports whose messages are the codes followed by their values. */
 export function fakePorts(answers: Partial<RendererPorts> = {}): RendererPorts {

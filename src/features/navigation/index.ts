@@ -2,7 +2,7 @@ export { buildRoutes, flattenRoutes, type AppRoute } from './build-routes.ts';
 export { builtInScreens, referenceOf, type BuiltInScreen, type ComponentReference } from './component-registry.ts';
 export { decide, signInAddress, type GuardDecision } from './guard.ts';
 export { MenuError } from './menu-error.ts';
-export { canFollow, matchMenuRoute, pageTitle, type MenuRouteMatch } from './menu-routes.ts';
+export { canFollow, isPage, matchMenuRoute, pageTitle, type MenuRouteMatch } from './menu-routes.ts';
 export { parseMenu, type MenuNode } from './menu-node.ts';
 export { screenPath } from './screen-path.ts';
 export { sameSitePath } from './same-site-path.ts';

@@ -72,6 +72,11 @@ export function pageTitle(menu: readonly MenuNode[], pathname: string): string {
  */
 export function canFollow(menu: readonly MenuNode[], href: string): boolean {
   if (/^([a-z][a-z0-9+.-]*:|\/\/|#|\?)/i.test(href) || href.startsWith(`${settings.apiBase}/`)) return true;
+  return isPage(menu, href);
+}
+
+/** True for an address that is a page of this user. */
+export function isPage(menu: readonly MenuNode[], href: string): boolean {
   const path = href.split(/[?#]/)[0] ?? '';
   return path.startsWith('/') && (path === settings.homePath || matchMenuRoute(menu, path) !== undefined);
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { DataProvider } from '#renderer';
 import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
-import { canFollow, pageTitle, screenPath } from '#src/features/navigation/index.ts';
+import { canFollow, isPage, pageTitle, screenPath } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useAppearance } from '#src/layout/theme/appearance.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
@@ -38,7 +38,12 @@ function useScreens(): Required<Pick<RendererPorts, 'screens' | 'canFollow'>> & 
   return useMemo(() => {
     const nodes = menu ?? [];
     return {
-      screens: { pathOf: (documentId) => screenPath(nodes, documentId), open: (address) => void navigate(address) },
+      screens: {
+        pathOf: (documentId) => screenPath(nodes, documentId),
+        isPage: (address) => isPage(nodes, address),
+        hrefOf: (address) => settings.basePath + address,
+        open: (address) => void navigate(address),
+      },
       canFollow: (href) => canFollow(nodes, href),
       isTitled: pageTitle(nodes, pathname) !== '',
     };

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { Chart } from '#renderer/chart/chart.ts';
 import { fittingChart, suggestChart } from '#renderer/chart/suggest-chart.ts';
-import type { ReportPlan } from '#renderer/compile/plan.ts';
+import type { ColumnPlan, ReportPlan } from '#renderer/compile/plan.ts';
 import { PARAMETER_PREFIX } from '#renderer/compile/report.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -11,11 +11,15 @@ import { screenColumns } from '#renderer/view/column-views.ts';
 import { useDictionaries, type Dictionaries } from '#renderer/view/dictionaries.ts';
 import { Failed } from '#renderer/view/Failed.tsx';
 import { RowsSkeleton } from '#renderer/view/form-dialog/FormSkeleton.tsx';
-import { shownText } from '#renderer/view/shown-text.ts';
+import { LinkCell } from '#renderer/view/grid/cells/LinkCell.tsx';
+import { linkOf } from '#renderer/view/grid/cells/link.ts';
+import type { GridRow } from '#renderer/view/grid/grid-row.ts';
+import { CellContent } from '#renderer/view/list/CellContent.tsx';
 import { toGridRow } from '#renderer/view/list/useList.ts';
 import { ReportChart } from '../ReportChart.tsx';
 import { TextTable, type TextRowsProps } from '#renderer/view/print-table/TextTable.tsx';
 import { reportQuery } from '../useReportList.ts';
+import { useLaterViews } from '#renderer/view/useViews.ts';
 import { useReportPlan } from '../useReportPlan.ts';
 import styles from './ReportTile.module.css';
 
@@ -106,20 +110,26 @@ function TileRows({ plan, dictionaries, filters, columns, sort }: TileRowsProps)
   return <TextRows {...{ plan, dictionaries, columns }} rows={data.rows} />;
 }
 
-/** Rows as texts: a table, or on a phone a list whose entries are named by the first column. */
-function TextRows({ plan, columns, ...props }: Omit<TextRowsProps, 'columns'> & Pick<TileRowsProps, 'columns'>) {
+/** Rows as a table, or on a phone as a list whose entries are named by the first column; values look, and lead on, as they do in the report. */
+function TextRows({ plan, columns, ...props }: Omit<TextRowsProps, 'columns' | 'cell'> & Pick<TileRowsProps, 'columns'>) {
   const isPhone = useIsPhone();
   const named = columns?.flatMap((key) => plan.columns.find((column) => column.key === key) ?? []);
   const shown = named?.length ? named : plan.columns.filter(({ visible }) => visible).slice(0, SHOWN_COLUMNS);
+  const views = useLaterViews(shown);
+  if (!views) return <RowsSkeleton rows={SKELETON_ROWS} />;
+  const cell = (column: ColumnPlan, row: GridRow) => {
+    const content = <CellContent {...{ column, row, views }} dictionaries={props.dictionaries} />;
+    return column.href ? <LinkCell href={linkOf(column.href, row.values)}>{content}</LinkCell> : content;
+  };
   const Face = isPhone ? TextList : TextTable;
   return (
     <div className={styles.rows} role="group" aria-label={plan.title} tabIndex={0}>
-      <Face {...props} plan={plan} columns={shown} />
+      <Face {...props} plan={plan} columns={shown} cell={cell} />
     </div>
   );
 }
 
-function TextList({ plan, dictionaries, columns, rows }: TextRowsProps) {
+function TextList({ plan, columns, rows, cell }: TextRowsProps & Required<Pick<TextRowsProps, 'cell'>>) {
   const [first, ...others] = columns;
   return (
     <ul className={styles.list} aria-label={plan.title}>
@@ -127,10 +137,10 @@ function TextList({ plan, dictionaries, columns, rows }: TextRowsProps) {
         const row = toGridRow(plan, wire, place);
         return (
           <li key={place}>
-            {first && <strong>{shownText(first, row, dictionaries)}</strong>}
+            {first && <strong>{cell(first, row)}</strong>}
             {others.map((column) => (
               <span key={column.key}>
-                {column.title} <b>{shownText(column, row, dictionaries)}</b>
+                {column.title} <b>{cell(column, row)}</b>
               </span>
             ))}
           </li>
