@@ -23,7 +23,7 @@ function show(href: string) {
   return { screens, link, click };
 }
 
-it('IMPLIED-22 a link into the application opens its page without loading the application again, at its place below a path too', () => {
+it('IMPLIED-22 unsaved work of other pages is not asked about: a link into the application opens its page without loading the application again, at its place below a path too', () => {
   const { screens, link, click } = show('/list/1?f.no=SO1');
   expect(link.getAttribute('href')).toBe('/factory/list/1?f.no=SO1');
   click();
