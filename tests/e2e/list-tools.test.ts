@@ -114,6 +114,21 @@ describe('the line of tools above a list', () => {
     expect(height).toBe(control);
   });
 
+  it('on the narrowest phone no number of a document is broken, a finger meets the box of a card, and the bar stays at the foot of a short page', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(await addressOf(product.server.url, '入库单'));
+    const cards = page.getByRole('listitem').filter({ hasText: '入库类型' });
+    await cards.first().waitFor();
+    const lines = (texts: Element[]) => texts.map((one) => Math.round(one.getBoundingClientRect().height / 22));
+    const numbers = cards.getByText(/^[A-Z]+\d+-\d+$/);
+    expect(new Set(await numbers.evaluateAll(lines))).toEqual(new Set([1]));
+    const box = await cards.first().getByRole('checkbox').locator('xpath=ancestor::label').boundingBox();
+    expect([box!.width, box!.height].map(Math.round)).toEqual([44, 44]);
+    await page.goto('/nowhere');
+    const bar = page.getByRole('navigation', { name: '常用页面' });
+    await expect.poll(() => bar.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))).toBe(740);
+  });
+
   it('REPORT-01 on a phone the query of a report is a sheet, too, and no figure of its cards is broken', async () => {
     await page.goto(await addressOf(product.server.url, '出货额'));
     const cards = page.getByRole('listitem').filter({ hasText: '不含税收入' });

@@ -1,7 +1,7 @@
 import { Card, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import { showsFiles, typeOf, type ColumnViews } from '../column-views.ts';
+import { showsFiles, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
@@ -32,9 +32,6 @@ export interface RowCardsProps {
 /** Fields shown on a card, and the totals and amounts among those that come later; the rest is in the details. */
 const SHOWN = 5;
 const FIGURES = 2;
-
-/** True for a column of numbers, which no line may break. */
-const isFigure = (column: ColumnPlan) => typeOf(column).grid?.(column)?.align === 'right';
 
 /** The rows of a list as cards titled by the first column. */
 export function RowCards(props: RowCardsProps) {
@@ -86,12 +83,14 @@ export function RowCard({ row, title, state, lead, columns, views, dictionaries,
           {lead}
           <strong className={styles.name}>{name}</strong>
           {state && <CellContent column={state} {...{ row, views, dictionaries }} />}
-          <RowActions {...{ row, actions: doing.actions, declared: doing.declared }} onAction={(action) => doing.onAction(action, row)} />
-          {box}
+          <div className={styles.doing}>
+            <RowActions {...{ row, actions: doing.actions, declared: doing.declared }} onAction={(action) => doing.onAction(action, row)} />
+            {box}
+          </div>
         </div>
         <dl className={styles.fields}>
           {(isWhole ? others : shownOn(others)).map((column) => (
-            <div key={column.key} className={isFigure(column) ? styles.figure : undefined}>
+            <div key={column.key}>
               <dt>{column.title}</dt>
               <dd>
                 <CellContent {...{ column, row, views, dictionaries }} />
