@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTheme } from '#src/layout/theme/useTheme.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
+import { useMediaQuery } from '#src/shared/useMediaQuery.ts';
 
 const locales = {
   'zh-CN': { antd: zhCN, dayjs: 'zh-cn' },
@@ -31,6 +32,13 @@ function popupHost(): HTMLElement {
 const MESSAGES: AppProps['message'] = { maxCount: 3, getContainer: popupHost };
 const NOTIFICATIONS: AppProps['notification'] = { placement: 'topRight', maxCount: 3, getContainer: popupHost };
 
+/**
+ * Under a finger a button does what it is for, and its name would stay above what then opens. A tooltip that tells more than the name of what it
+ * is at says `trigger="hover"` itself, and is opened by a tap.
+ */
+const BY_POINTER = { trigger: 'hover' } as const;
+const BY_FINGER = { trigger: [] };
+
 /** What offers choices, and says so when none matches what is typed. */
 const CHOICES: ReadonlySet<string> = new Set(['Select', 'TreeSelect', 'Cascader']);
 
@@ -46,6 +54,7 @@ export function Providers({ children, isInside = false }: ProvidersProps) {
   const message = useMessage();
   const locale = locales[language];
   const theme = useTheme();
+  const hasPointer = !useMediaQuery('(hover: none)');
   dayjs.locale(locale.dayjs);
   return (
     <ConfigProvider
@@ -54,6 +63,7 @@ export function Providers({ children, isInside = false }: ProvidersProps) {
       csp={{ nonce: settings.styleNonce }}
       getPopupContainer={popupHost}
       button={{ autoInsertSpace: false }}
+      tooltip={hasPointer ? BY_POINTER : BY_FINGER}
       modal={{ mask: { blur: false } }}
       renderEmpty={(component) => (component && CHOICES.has(component) ? message('select.none-match') : undefined)}
     >

@@ -29,7 +29,7 @@ export function ActionButtons({ actions, onAction }: ActionButtonsProps) {
         </Dropdown>
       )}
       {shown.toReversed().map((action) => (
-        <Tooltip key={action.code} title={action.isInert && message('action.inert')}>
+        <Tooltip trigger="hover" key={action.code} title={action.isInert && message('action.inert')}>
           <Button disabled={action.isInert} onClick={() => onAction(action)}>
             {action.title}
           </Button>

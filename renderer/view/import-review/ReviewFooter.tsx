@@ -66,7 +66,7 @@ function SaveButtons({ review, state: { phase, rechecked }, counts }: Pick<Revie
   const { wrong } = counts;
   return (
     <>
-      <Tooltip title={wrong > 0 ? message('review.still-wrong', { n: counted(wrong) }) : ''}>
+      <Tooltip trigger="hover" title={wrong > 0 ? message('review.still-wrong', { n: counted(wrong) }) : ''}>
         <Button
           type={wrong === 0 ? 'primary' : 'default'}
           disabled={!isReady || wrong > 0}

@@ -69,7 +69,7 @@ function Buttons({ work, onReview }: { work: ReturnType<typeof useImport>; onRev
         {message(isBusy ? 'import.uploading' : 'import.start')}
       </Button>
       {canReview && (
-        <Tooltip title={files.length > 1 ? message('review.one-file') : ''}>
+        <Tooltip trigger="hover" title={files.length > 1 ? message('review.one-file') : ''}>
           <Button type="primary" disabled={!isOne || isBusy} onClick={() => first && onReview(first)}>
             {message('review.start')}
           </Button>

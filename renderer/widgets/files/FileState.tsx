@@ -24,7 +24,7 @@ export function FileState(props: FileStateProps) {
   const text = file.status === 'done' ? message('upload.done') : message('upload.uploading', { percent: Math.floor(file.percent) });
   const Icon = file.status === 'done' ? CheckCircleFilled : LoadingOutlined;
   return (
-    <Tooltip title={text}>
+    <Tooltip trigger="hover" title={text}>
       <span role="status" aria-label={text} className={`${styles.state} ${styles[file.status]}`}>
         <Icon aria-hidden />
         {file.status === 'uploading' && <span className={styles.percent}> {Math.floor(file.percent)}%</span>}

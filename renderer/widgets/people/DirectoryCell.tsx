@@ -31,7 +31,7 @@ function ShownCell({ directory, value }: Pick<DirectoryCellProps, 'directory' | 
   const short = shorten(text);
   if (short === text) return <EntryTexts entries={entries} />;
   return (
-    <Tooltip title={<EntryTexts entries={entries} />}>
+    <Tooltip trigger="hover" title={<EntryTexts entries={entries} />}>
       <span className={entries.every(({ isMissing }) => isMissing) ? styles.allMissing : undefined}>{short}</span>
     </Tooltip>
   );

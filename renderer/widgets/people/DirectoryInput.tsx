@@ -59,7 +59,11 @@ export function DirectoryInput({ stored, placeholder, onOpen, onType, onClear, r
     />
   );
   const hasMore = short !== stored.text || stored.entries.length > 1;
-  return <Tooltip title={hasMore && <EntryTexts entries={stored.entries} />}>{box}</Tooltip>;
+  return (
+    <Tooltip trigger="hover" title={hasMore && <EntryTexts entries={stored.entries} />}>
+      {box}
+    </Tooltip>
+  );
 }
 
 interface InputSuffixProps {
@@ -97,7 +101,7 @@ function InputSuffix({ stored, missing, tabIndex, onClear }: InputSuffixProps) {
 
 function WarningIcon({ title, icon }: { title: string; icon: ReactNode }) {
   return (
-    <Tooltip title={title}>
+    <Tooltip trigger="hover" title={title}>
       <span role="img" aria-label={title}>
         {icon}
       </span>

@@ -10,5 +10,11 @@ interface ShortTextProps {
 /** A text that is cut when too long, with the full text as tooltip (FORM-09). */
 export function ShortText({ text = '', length }: ShortTextProps) {
   const short = shorten(text, length);
-  return short === text ? text : <Tooltip title={text}>{short}</Tooltip>;
+  return short === text ? (
+    text
+  ) : (
+    <Tooltip trigger="hover" title={text}>
+      {short}
+    </Tooltip>
+  );
 }

@@ -13,7 +13,7 @@ export function PickedText({ text, isMissing = false }: PickedTextProps) {
   const { message } = usePorts();
   if (!isMissing) return text;
   return (
-    <Tooltip title={message('pick.missing', { text })}>
+    <Tooltip trigger="hover" title={message('pick.missing', { text })}>
       <del className={styles.missing} aria-label={message('pick.missing', { text })}>
         {text}
       </del>

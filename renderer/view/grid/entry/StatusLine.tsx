@@ -55,7 +55,13 @@ function useStatistics({ grid, rows, draftRows }: CountedCells): RangeStatistics
 /** A status-line button. Its tooltip is added only once the browser has been idle. */
 const LineButton = memo(function LineButton({ title, ...button }: ButtonProps & { title: string }) {
   const drawn = <Button type="text" size="small" {...button} />;
-  return useScreenSettled() ? <Tooltip title={title}>{drawn}</Tooltip> : drawn;
+  return useScreenSettled() ? (
+    <Tooltip trigger="hover" title={title}>
+      {drawn}
+    </Tooltip>
+  ) : (
+    drawn
+  );
 });
 
 const HELP = <QuestionCircleOutlined aria-hidden />;
