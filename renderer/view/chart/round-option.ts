@@ -63,7 +63,8 @@ export function gaugeOption({ chart, data, titles, format }: DrawnChart, theme: 
         ...{ progress: { show: true, width: 14 }, pointer: { show: false }, axisTick: { show: false }, splitLine: { show: false } },
         axisLine: { lineStyle: { width: 14, color: [[1, theme.colorFillSecondary]] } },
         axisLabel: { ...lettersOf(theme), distance: 20, formatter: (at: number) => format(String(at)) },
-        title: { ...lettersOf(theme), offsetCenter: [0, '28%'] },
+        // Below the two ends of the arc and what stands at them.
+        title: { ...lettersOf(theme), offsetCenter: [0, '56%'] },
         detail: {
           ...{ offsetCenter: [0, '-4%'], color: theme.colorText, fontFamily: theme.fontFamily, fontSize: theme.fontSizeHeading3 },
           formatter: () => format(total) || '—',
