@@ -37,3 +37,22 @@ it('TAB-01 a change of address that a switch of tabs overtakes belongs to its ta
   await waitFor(() => expect(shown.current?.tabs.tabs.find(({ key }) => key === list)?.address).toBe('/list'));
   expect(router.state.location.pathname).toBe('/dashboard/analysis');
 });
+
+it('TAB-02 what a page tells of its tab, which changes nothing, never takes back where the user goes next', async () => {
+  const shown: { current?: { tabs: WorkTabs; commands: TabCommands } } = {};
+  function Tabs() {
+    const all = useWorkTabs('u2', isPage, ignore);
+    const { tabs, commands } = all;
+    useEffect(() => void (shown.current = all));
+    useEffect(() => commands.setAbout(tabs.active, ''), [commands, tabs.active]);
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Tabs /> }], { initialEntries: ['/list'] });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(shown.current?.tabs.tabs).toHaveLength(2));
+  for (const address of ['/list?open=new', '/other', '/list', '/other', '/list?open=new']) {
+    await act(() => router.navigate(address));
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
+    expect(shown.current?.tabs.tabs.find(({ key }) => key === shown.current?.tabs.active)?.address).toBe(address);
+  }
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Location, parsePath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { unsavedWork } from '#src/shared/kept-page.ts';
@@ -21,6 +21,8 @@ export interface TabCommands {
   /** Resolves to false where the address of the shown tab was not changed. */
   setAddress(key: string, address: string, options?: { replace?: boolean }): Promise<boolean>;
   setTitle(key: string, title: string | undefined): void;
+  /** Says what a page is narrowed to; empty for nothing. */
+  setAbout(key: string, about: string): void;
 }
 
 const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
@@ -30,24 +32,56 @@ function tabOf({ state }: Location): string | undefined {
   return typeof tab === 'string' ? tab : undefined;
 }
 
+/** The tabs, and the place of the window that they have followed last. */
+interface TabState {
+  tabs: WorkTabs;
+  seen: Location | undefined;
+}
+
+/**
+ * The tabs as they follow the address of the window, before the browser paints. All changes go through one queue: one made while rendering
+ * would be lost beside another that waits there.
+ */
+function useFollowingTabs(userId: string, isPage: (address: string) => boolean) {
+  const location = useLocation();
+  const isExact = useNavigationType() === 'POP';
+  const address = addressOf(location);
+  const follow = (before: WorkTabs): TabState => ({
+    tabs: work.visit(before, { address, key: tabOf(location), isExact }),
+    seen: location,
+  });
+  const [{ tabs, seen }, setState] = useState((): TabState => {
+    const kept = readTabs(userId, settings.homePath, isPage);
+    return isPage(address) ? follow(kept) : { tabs: kept, seen: undefined };
+  });
+  const isNew = seen !== location && isPage(address);
+  const latest = useRef(follow);
+  latest.current = follow;
+  useLayoutEffect(() => {
+    const visit = latest.current;
+    if (isNew) setState((now) => visit(now.tabs));
+  }, [isNew, location]);
+  const setTabs = useCallback<SetTabs>(
+    (change) =>
+      setState((now) => {
+        const next = change(now.tabs);
+        return next === now.tabs ? now : { ...now, tabs: next };
+      }),
+    [],
+  );
+  return { tabs, address, isFollowed: seen === location, setTabs };
+}
+
 /** The tabs of a user, which follow the address of the window and lead it (TAB-01..09). `isPage` tells addresses that have a page. */
 export function useWorkTabs(
   userId: string,
   isPage: (address: string) => boolean,
   onKept: KeptListener,
 ): { tabs: WorkTabs; commands: TabCommands } {
-  const location = useLocation();
-  const isExact = useNavigationType() === 'POP';
   const navigate = useNavigate();
-  const [seen, setSeen] = useState<Location>();
-  const [tabs, setTabs] = useState(() => readTabs(userId, settings.homePath, isPage));
-  const address = addressOf(location);
-  if (seen !== location && isPage(address)) {
-    setSeen(location);
-    setTabs(work.visit(tabs, { address, key: tabOf(location), isExact }));
-  }
+  const { tabs, address, isFollowed, setTabs } = useFollowingTabs(userId, isPage);
   const active = tabs.tabs.find(({ key }) => key === tabs.active);
-  const isLed = seen === location && active !== undefined && active.address !== address;
+  const isLed = isFollowed && active !== undefined && active.address !== address;
   const latest = useRef({ tabs, navigate, onKept, isStep: false });
   Object.assign(latest.current, { tabs, navigate, onKept });
   useEffect(() => {
@@ -56,7 +90,7 @@ export function useWorkTabs(
     if (isLed) void navigate(active.address, { replace: !isStep, state: { tab: active.key } });
   }, [isLed, active, navigate]);
   useEffect(() => keepTabs(userId, tabs), [userId, tabs]);
-  return { tabs, commands: useMemo(() => commandsOf(latest, setTabs), []) };
+  return { tabs, commands: useMemo(() => commandsOf(latest, setTabs), [setTabs]) };
 }
 
 /** Called with the reason why a tab is not closed (ERR-09, ERR-10). */
@@ -105,6 +139,10 @@ function commandsOf(latest: Latest, setTabs: SetTabs): TabCommands {
       return isQuery(new URLSearchParams(parsePath(address).search).toString());
     },
     setTitle: (key, title) => setTabs((tabs) => work.change(tabs, key, { title })),
+    setAbout(key, about) {
+      const isSame = (tab: work.WorkTab) => (tab.about ?? '') === about;
+      setTabs((tabs) => (tabs.tabs.some((tab) => tab.key === key && !isSame(tab)) ? work.change(tabs, key, { about }) : tabs));
+    },
   };
 }
 

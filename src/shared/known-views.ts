@@ -1,0 +1,42 @@
+import type { NamedView } from '#renderer/react';
+
+const known = new Map<string, NamedView>();
+const listeners = new Set<() => void>();
+const changeListeners = new Set<(documentId: string) => void>();
+
+/** The path of a list with the name of the view that its address names; undefined where it names none. */
+function keyOf(address: string): string | undefined {
+  const [path = '', query = ''] = address.split('?', 2);
+  const name = new URLSearchParams(query).get('saved');
+  return name === null ? undefined : `${path} ${name}`;
+}
+
+/** The named view that the list at an address is in, once that list has told of it. */
+export function viewAt(address: string): NamedView | undefined {
+  return known.get(keyOf(address) ?? '');
+}
+
+/** Says that the list of a path has a view. */
+export function knowView(path: string, view: NamedView): void {
+  const key = keyOf(`${path}?${view.params}`);
+  if (key === undefined) return;
+  known.set(key, view);
+  for (const listener of listeners) listener();
+}
+
+/** Calls the listener when a list tells of a view. Returns the function that ends that. */
+export function onViews(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Says that records of a form may be other ones than before. */
+export function recordsChanged(documentId: string): void {
+  for (const listener of changeListeners) listener(documentId);
+}
+
+/** Calls the listener with the form whose records may be other ones. Returns the function that ends that. */
+export function onRecordsChanged(listener: (documentId: string) => void): () => void {
+  changeListeners.add(listener);
+  return () => void changeListeners.delete(listener);
+}
