@@ -69,8 +69,10 @@ export interface RendererPorts extends DeveloperAdditions {
   whenShown?(task: () => void): void;
   /** Receives the title of the screen once its document is known. */
   onTitle?(title: string): void;
-  /** Receives the named view that the list is in; undefined when it is in none. */
-  onView?(view: NamedView | undefined): void;
+  /** Receives each named view that the list is in. */
+  onView?(view: NamedView): void;
+  /** Receives what the list is narrowed to, in few words; empty when it shows all. */
+  onAbout?(about: string): void;
   /** Told when the records of a document may be other ones than before. */
   onRecords?(documentId: string): void;
   /** Titles the tab while a record stands in it as a page; undefined gives the tab its own title back. Absent where there are no tabs. */

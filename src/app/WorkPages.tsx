@@ -8,7 +8,8 @@ import { useSession } from '#src/features/session/index.ts';
 import { type TabCommands, TabStrip, useTabKeys, useWorkTabs, type WorkTab } from '#src/features/work-tabs/index.ts';
 import { PageSkeleton } from '#src/layout/PageSkeleton.tsx';
 import { onUnsavedWork, unsavedWork } from '#src/shared/kept-page.ts';
-import { useMessage } from '#src/shared/language/index.ts';
+import { onViews, viewAt } from '#src/shared/known-views.ts';
+import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { useMultiPage } from '#src/shared/multi-page.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
@@ -79,12 +80,26 @@ interface ShownPage {
   title: string;
 }
 
+/** What tells tabs of one title apart, by their keys: the named view of their list, or what else it is narrowed to. */
+function useAbout(shown: readonly ShownPage[]): ReadonlyMap<string, string | undefined> {
+  const isEnglish = useLanguage() === 'en-US';
+  const nameOf = ({ tab }: ShownPage) => {
+    const view = viewAt(tab.address);
+    return (isEnglish && view?.titleEn) || view?.title || tab.about;
+  };
+  useSyncExternalStore(onViews, () => shown.map(nameOf).join('\n'));
+  const titles = shown.map(({ title }) => title);
+  const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
+  return new Map(shown.flatMap((page) => (isShared(page.title) ? [[page.tab.key, nameOf(page)]] : [])));
+}
+
 /** The strip, with a mark at tabs with unsaved work. */
 function Strip({ shown, active, commands }: { shown: readonly ShownPage[]; active: string; commands: TabCommands }) {
   const keysOf = () => shown.flatMap(({ tab }) => (unsavedWork(tab.key) ? [tab.key] : [])).join('\n');
   const keys = useSyncExternalStore(onUnsavedWork, keysOf);
   const unsaved = useMemo(() => new Set(keys.split('\n')), [keys]);
-  const tabs = shown.map(({ tab, title }) => ({ id: tab.key, title, isUnsaved: unsaved.has(tab.key) }));
+  const about = useAbout(shown);
+  const tabs = shown.map(({ tab, title }) => ({ id: tab.key, title, about: about.get(tab.key), isUnsaved: unsaved.has(tab.key) }));
   return <TabStrip tabs={tabs} active={active} commands={commands} />;
 }
 

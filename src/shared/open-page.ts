@@ -18,6 +18,8 @@ export interface OpenPage {
   close(): void;
   /** Titles the tab, as that of a page that the menu does not name (TAB-12); undefined takes the title back. */
   setTitle(title: string | undefined): void;
+  /** Says what the page is narrowed to, which tells its tab from others of its title; empty for nothing. */
+  setAbout(about: string): void;
 }
 
 /** The page around a component; null outside of the tabs. */

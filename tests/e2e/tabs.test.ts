@@ -52,10 +52,11 @@ describe('work tabs', () => {
     await list.filter('色号', 'B');
     await list.query();
     await expect.poll(() => new URL(page.url()).search).not.toBe('');
+    await page.getByRole('group', { name: '已生效的条件' }).getByText('B').first().waitFor();
     expect(await names(page)).toEqual(['首页', '颜色']);
     const { pathname, search } = new URL(page.url());
     await page.goto(`${pathname}?x=1`);
-    await expect.poll(() => names(page)).toEqual(['首页', '颜色', '颜色']);
+    await expect.poll(() => names(page)).toEqual(['首页', '颜色 B', '颜色']);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toBe(search);
     await page.context().close();

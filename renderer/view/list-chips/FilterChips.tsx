@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tag } from 'antd';
+import { useEffect } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { WHOLE_LIST } from '#renderer/query/asked-filters.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
@@ -27,9 +28,11 @@ interface ChipsProps {
  * do not fit are counted, and taken off in a menu.
  */
 export function FilterChips({ plan, dictionaries, state, onChange }: FilterChipsProps) {
-  const { message } = usePorts();
+  const { message, onAbout } = usePorts();
   const isPhone = useIsPhone();
   const chips = chipsOf(state, { plan, dictionaries, message });
+  const about = chips.map(({ value }) => value).join(message('builder.list-separator'));
+  useEffect(() => onAbout?.(about), [onAbout, about]);
   if (chips.length === 0) return null;
   return (
     <div className={styles.chips} role="group" aria-label={message('chips.label')}>

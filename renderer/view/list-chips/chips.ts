@@ -16,6 +16,8 @@ export interface Chip {
   /** What it asks of; the removing button is named after it. */
   title: string;
   text: string;
+  /** What it asks for alone. */
+  value: string;
   without: Partial<ListState>;
 }
 
@@ -32,7 +34,15 @@ export function chipsOf(state: Pick<ListState, 'filters' | 'search' | 'built'>, 
   const title = texts.message('search.title');
   return [
     ...(search
-      ? [{ key: 'search', title, text: texts.message('list.filter', { title, text: search }), without: { search: undefined } }]
+      ? [
+          {
+            key: 'search',
+            title,
+            text: texts.message('list.filter', { title, text: search }),
+            value: search,
+            without: { search: undefined },
+          },
+        ]
       : []),
     ...filterChips(state.filters, texts),
     ...(built ? builtChips(built, texts) : []),
@@ -52,17 +62,25 @@ function filterChips(filters: ListState['filters'], { plan, dictionaries, messag
     const format = (one: unknown) => formatted(item.column, one, dictionaries);
     if (isRelative(value)) {
       const days = message(`builder.date.${value.relative}`);
-      return [{ key: `filter ${key}`, title, text: message('list.filter', { title, text: days }), without: without(filterNames(key)) }];
+      return [
+        {
+          key: `filter ${key}`,
+          title,
+          text: message('list.filter', { title, text: days }),
+          value: days,
+          without: without(filterNames(key)),
+        },
+      ];
     }
     const text = isRange(value) ? rangeText(format(value.begin), format(value.end), message) : format(value);
     const sentence = sentenceOf(title, operator === item.operators[0] ? undefined : operator, text, message);
-    return [{ key: `filter ${key}`, title, text: sentence, without: without(filterNames(key)) }];
+    return [{ key: `filter ${key}`, title, text: sentence, value: text, without: without(filterNames(key)) }];
   });
   const others = Object.entries(otherFilters(plan, filters)).map(([name, stored]): Chip => {
     const title = filterTitle(plan, name);
     const column = plan.columns.find(({ key }) => key === name);
     const text = (column && dictionaries.optionsOf(column).find(({ value }) => value === stored)?.text) ?? stored;
-    return { key: `other ${name}`, title, text: message('list.filter', { title, text }), without: without([name]) };
+    return { key: `other ${name}`, title, text: message('list.filter', { title, text }), value: text, without: without([name]) };
   });
   return [...asked, ...others];
 }
@@ -71,7 +89,11 @@ function builtChips(built: SuperGroup, texts: ChipTexts): Chip[] {
   const { plan, message } = texts;
   const title = message('builder.button');
   const isPlain = built.match === 'and' || built.items.length === 1;
-  if (!isPlain) return [{ key: 'built', title, text: message('builder.any-of', { n: built.items.length }), without: { built: undefined } }];
+  const anyOf = ({ items }: SuperGroup) => {
+    const text = message('builder.any-of', { n: items.length });
+    return { text, value: text };
+  };
+  if (!isPlain) return [{ key: 'built', title, ...anyOf(built), without: { built: undefined } }];
   const fields = new Map(
     queryFields(plan)
       .flatMap((group) => group.fields)
@@ -80,15 +102,11 @@ function builtChips(built: SuperGroup, texts: ChipTexts): Chip[] {
   return built.items.map((line, place): Chip => {
     const items = built.items.toSpliced(place, 1);
     const without = { built: items.length > 0 ? { ...built, items } : undefined };
-    if (isGroup(line)) return { key: `built ${place}`, title, text: message('builder.any-of', { n: line.items.length }), without };
+    if (isGroup(line)) return { key: `built ${place}`, title, ...anyOf(line), without };
     const field = fields.get(line.field);
     const label = field?.label ?? line.field;
-    return {
-      key: `built ${place}`,
-      title: label,
-      text: sentenceOf(label, line.rule, valueText(line, field?.column, texts), message),
-      without,
-    };
+    const value = valueText(line, field?.column, texts);
+    return { key: `built ${place}`, title: label, text: sentenceOf(label, line.rule, value, message), value, without };
   });
 }
 

@@ -26,8 +26,7 @@ export function useShownView(screen: string, settings: SettingsStore, { views, i
   const key = active && JSON.stringify([active.title, active.isShared]);
   const named = useMemo(() => active && namedView(active), [active]);
   useEffect(() => {
-    onView?.(named);
-    return () => onView?.(undefined);
+    if (named) onView?.(named);
   }, [named, onView]);
   const before = useRef<string | undefined | null>(null);
   useEffect(() => {

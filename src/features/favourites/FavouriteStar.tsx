@@ -1,14 +1,16 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useMessage } from '#src/shared/language/index.ts';
-import { onShownView, shownView } from '#src/shared/shown-views.ts';
+import { onViews, viewAt } from '#src/shared/known-views.ts';
 import { starOf, useFavourites, useToggleFavourite } from './useFavourites.ts';
 
 /** The star of a page, or of the named view that its list is in: it stands on the home page and in the menu as long as it is lit. */
 export function FavouriteStar({ path }: { path: string }) {
   const message = useMessage();
-  const view = useSyncExternalStore(onShownView, () => shownView(path));
+  const { search } = useLocation();
+  const view = useSyncExternalStore(onViews, () => viewAt(path + search));
   const star = starOf(path, view);
   const isStarred = useFavourites().some((one) => one.path === star.path);
   const toggle = useToggleFavourite();

@@ -9,7 +9,7 @@ import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useAppearance } from '#src/layout/theme/appearance.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
-import { recordsChanged, showView } from '#src/shared/shown-views.ts';
+import { knowView, recordsChanged } from '#src/shared/known-views.ts';
 import { type OpenPage, OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
 import { slots } from './slots.ts';
 
@@ -63,10 +63,13 @@ function useTitles(page: OpenPage | null, isTitled: boolean): Pick<RendererPorts
   }, [page, isTitled]);
 }
 
-/** What the frame hears of the page's list: the view that it is in, and when its records change. */
-function useListNews(): Pick<RendererPorts, 'onView' | 'onRecords'> {
+/** What the frame hears of the page's list: the view that it is in, what it is narrowed to, and when its records change. */
+function useListNews(page: OpenPage | null): Pick<RendererPorts, 'onView' | 'onAbout' | 'onRecords'> {
   const { pathname } = useLocation();
-  return useMemo(() => ({ onView: (view) => showView(pathname, view), onRecords: recordsChanged }), [pathname]);
+  return useMemo(
+    () => ({ onView: (view) => knowView(pathname, view), onAbout: (about) => page?.setAbout(about), onRecords: recordsChanged }),
+    [pathname, page],
+  );
 }
 
 /** Who uses the page, and what they may do. Screens are compiled anew when these change, which an address does not. */
@@ -93,7 +96,7 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
   const { isTitled, screens, canFollow: mayFollow } = useScreens();
   const user = useUser();
   const titles = useTitles(page, isTitled);
-  const news = useListNews();
+  const news = useListNews(page);
   const { dayFormat } = useAppearance();
   return useMemo(
     () => ({

@@ -12,6 +12,8 @@ import { tabActions } from './work-tabs.ts';
 export interface ShownTab {
   id: string;
   title: string;
+  /** What tells it from others of its title. */
+  about?: string | undefined;
   isUnsaved: boolean;
 }
 
@@ -88,7 +90,7 @@ function TabMenu({ commands, children }: Pick<TabStripProps, 'commands'> & { chi
 /** All tabs in a list, for a strip that does not fit. */
 function AllTabs({ tabs, active, commands }: TabStripProps) {
   const label = useMessage()('tabs.all');
-  const items = tabs.map(({ id, title }) => ({ key: id, label: title, onClick: () => commands.show(id) }));
+  const items = tabs.map(({ id, title, about }) => ({ key: id, label: nameOf(title, about), onClick: () => commands.show(id) }));
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, selectedKeys: [active], className: styles.list }}>
       <Button className={styles.all} type="text" size="small" aria-label={label} title={label} icon={<DownOutlined />} />
@@ -96,15 +98,17 @@ function AllTabs({ tabs, active, commands }: TabStripProps) {
   );
 }
 
+const nameOf = (title: string, about: string | undefined) => (about ? `${title} · ${about}` : title);
+
 interface TabProps extends ShownTab {
   isHome: boolean;
   isActive: boolean;
   commands: TabCommands;
 }
 
-const Tab = memo(function Tab({ id, title, isUnsaved, isHome, isActive, commands }: TabProps) {
+const Tab = memo(function Tab({ id, title, about, isUnsaved, isHome, isActive, commands }: TabProps) {
   const message = useMessage();
-  const closeLabel = message('tabs.close', { title });
+  const closeLabel = message('tabs.close', { title: nameOf(title, about) });
   return (
     <div role="presentation" className={styles.tab} data-tab={id} data-fixed={isHome || undefined} data-active={isActive || undefined}>
       <button
@@ -120,7 +124,7 @@ const Tab = memo(function Tab({ id, title, isUnsaved, isHome, isActive, commands
       >
         {isHome && <HomeOutlined />}
         {isUnsaved && <span className={styles.dot} role="img" aria-label={message('tabs.unsaved')} title={message('tabs.unsaved')} />}
-        <span className={styles.text}>{title}</span>
+        <TabName title={title} about={about} />
       </button>
       {!isHome && (
         <Tooltip title={closeLabel} mouseEnterDelay={0.5}>
@@ -140,6 +144,15 @@ const Tab = memo(function Tab({ id, title, isUnsaved, isHome, isActive, commands
     </div>
   );
 });
+
+function TabName({ title, about }: Pick<ShownTab, 'title' | 'about'>) {
+  return (
+    <span className={styles.text} title={about && nameOf(title, about)}>
+      {title}
+      {about && <span className={styles.about}> {about}</span>}
+    </span>
+  );
+}
 
 /** Arrows, Home and End move the focus, with Ctrl+Shift the tab; Delete closes it. Enter and the space bar show it, as in any button. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, commands: TabCommands): void {

@@ -4,7 +4,7 @@ import { startTabs, type WorkTabs } from './work-tabs.ts';
 
 /** Remembers the tabs of a user in this window: they are there again after a reload, and after a session that has expired. */
 export function keepTabs(userId: string, { tabs }: WorkTabs, entries: EntryStore = tabEntries): void {
-  entries.set(storageKeys.workTabs, { userId, tabs: tabs.map(({ key, address, title }) => ({ key, address, title })) });
+  entries.set(storageKeys.workTabs, { userId, tabs: tabs.map(({ key, address, title, about }) => ({ key, address, title, about })) });
 }
 
 /** Forgets them: the user has signed out. */
@@ -28,9 +28,9 @@ export function readTabs(
   );
 }
 
-function tabOf(wire: unknown): { key: string; address: string; title?: string }[] {
+function tabOf(wire: unknown): { key: string; address: string; title?: string; about?: string }[] {
   const members = new Map<string, unknown>(Object.entries(Object(wire)));
-  const [key, address, title] = ['key', 'address', 'title'].map((name) => members.get(name));
+  const [key, address, title, about] = ['key', 'address', 'title', 'about'].map((name) => members.get(name));
   if (typeof key !== 'string' || typeof address !== 'string' || !address.startsWith('/')) return [];
-  return [{ key, address, ...(typeof title === 'string' && { title }) }];
+  return [{ key, address, ...(typeof title === 'string' && { title }), ...(typeof about === 'string' && { about }) }];
 }

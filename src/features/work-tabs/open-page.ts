@@ -25,6 +25,7 @@ export function createOpenPage(key: string, commands: TabCommands, addressOf: ()
     },
     close: () => commands.act(key, 'close'),
     setTitle: (title) => commands.setTitle(key, title),
+    setAbout: (about) => commands.setAbout(key, about),
     setShown(next) {
       isShown = next;
       const tasks = isShown ? [...waiting] : [];

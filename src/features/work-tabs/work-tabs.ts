@@ -6,6 +6,8 @@ export interface WorkTab {
   address: string;
   /** The title that the page has given itself (TAB-12). */
   title?: string;
+  /** What its page is narrowed to, which tells it from others of its title. */
+  about?: string;
   /** Counts the reloads: another number is a new page (TAB-06). */
   version: number;
   /** False until it has been shown: a restored tab loads nothing before. */
@@ -38,7 +40,7 @@ const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';
 const newTab = (address: string): WorkTab => ({ key: address, address, version: 0, isOpened: false });
 
 /** The tabs of a new window: those of an earlier one, the home tab first in any case. Nothing is open yet. */
-export function startTabs(homePath: string, kept: readonly Pick<WorkTab, 'key' | 'address' | 'title'>[] = []): WorkTabs {
+export function startTabs(homePath: string, kept: readonly Pick<WorkTab, 'key' | 'address' | 'title' | 'about'>[] = []): WorkTabs {
   const others = kept.filter(({ key }) => key !== homePath).map((tab) => ({ ...newTab(tab.key), ...tab }));
   const home = kept.find(({ key }) => key === homePath);
   return { tabs: [{ ...newTab(homePath), ...home }, ...others], active: '' };
@@ -57,7 +59,7 @@ export function visit({ tabs }: WorkTabs, { address, key, isExact }: Visit): Wor
 }
 
 /** Changes members of one tab. */
-export function change({ tabs, active }: WorkTabs, key: string, part: Partial<Pick<WorkTab, 'address' | 'title'>>): WorkTabs {
+export function change({ tabs, active }: WorkTabs, key: string, part: Partial<Pick<WorkTab, 'address' | 'title' | 'about'>>): WorkTabs {
   return { tabs: tabs.map((tab) => (tab.key === key ? { ...tab, ...part } : tab)), active };
 }
 
