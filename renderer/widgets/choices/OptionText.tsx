@@ -36,7 +36,7 @@ export function OptionText({ option }: { option: Option }) {
     );
   return (
     <span className={styles.option}>
-      <span aria-hidden className={styles.dot} style={{ backgroundColor: color }} />
+      <span aria-hidden data-true-colour className={styles.dot} style={{ backgroundColor: color }} />
       {option.text}
     </span>
   );
