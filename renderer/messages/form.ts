@@ -9,6 +9,7 @@ export const formMessageCodes = [
   'form.fill-failed',
   // {title}
   'field.unusable',
+  'form.closed',
   'form.fold-head',
   'form.unfold-head',
   'form.fold-key',

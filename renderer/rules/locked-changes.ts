@@ -5,6 +5,7 @@ import { subTablesOf } from '../compile/sub-tables.ts';
 import type { WireRow } from '../data-provider.ts';
 import type { EvaluationContext } from '../expressions/evaluate.ts';
 import { stateIn } from '../draft/cell-state.ts';
+import { isClosedRecord } from './closed-record.ts';
 import { newValues } from '../draft/new-values.ts';
 import type { DefaultContext } from '../expressions/default-value.ts';
 import type { RecordCell } from './derive-record.ts';
@@ -54,8 +55,7 @@ export function lockedChanges(plan: FormPlan | OneToManyPlan, change: RecordChan
   const contexts = recordContexts(plan, defaults);
   const [before, after] = [openDraft(plan, stored, defaults), openDraft(plan, record, defaults)];
   const isNew = stored === null;
-  const isClosed =
-    !isNew && plan.lockedWhen !== undefined && stateIn({ conditions: { readOnly: plan.lockedWhen } }, contexts.main(before)).readOnly;
+  const isClosed = stored !== null && isClosedRecord(plan, stored, defaults);
   const saved: SavedChange = { plan, before, after, contexts, defaults, isNew, isClosed, isLockedAbove, writersOf };
   const sides = [
     { row: before.main, context: contexts.main(before) },

@@ -4,6 +4,7 @@ import { restoreDraft, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import { textOf } from '#renderer/document/read.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { LOCKED_ABOVE } from '#renderer/sources/documents.ts';
+import { isClosedRecord } from '#renderer/rules/closed-record.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { PendingWorkProvider } from '#renderer/widgets/files/pending-work.ts';
@@ -168,7 +169,7 @@ export function FormSession(props: FormSessionProps) {
   const { stage, submit, actions } = useSubmit(props, session, { kept, grids: shown.grids, showFirst, onStale });
   useFocusKept(host, stage === 'sending');
   useTabIntoLines(host, shown);
-  const locked = textOf(record?.[LOCKED_ABOVE]);
+  const locked = useLocked(plan, record);
   const [readOnly, saving] = [locked !== undefined, stage !== null];
   const onSubmit = useCallback(() => readOnly || submit(false), [submit, readOnly]);
   return (
@@ -190,6 +191,13 @@ export function FormSession(props: FormSessionProps) {
       {stale && <StaleVersions of={props} {...{ session, base, stale, onSettled }} />}
     </div>
   );
+}
+
+/** Why nothing of a record can be changed: what it belongs to is locked, or it is in a state in which it stays as it is. */
+function useLocked(plan: FormSessionProps['plan'], record: WireRow | null): string | undefined {
+  const { message, user } = usePorts();
+  const isClosed = useMemo(() => record !== null && isClosedRecord(plan, record, { user, now: new Date() }), [plan, record, user]);
+  return textOf(record?.[LOCKED_ABOVE]) ?? (isClosed ? message('form.closed') : undefined);
 }
 
 interface SessionNotesProps extends Pick<FormSessionProps, 'plan' | 'record' | 'note'> {

@@ -7,6 +7,7 @@ export const form: Record<keyof typeof chinese, string> = {
   'form.filling': 'Generating…',
   'form.fill-failed': 'Could not be generated. Enter a value',
   'field.unusable': '“{title}” cannot be used for now. Ask your administrator to check the form.',
+  'form.closed': 'It cannot be changed in its present state',
   'form.fold-head': 'Fold head',
   'form.unfold-head': 'Unfold head',
   'form.fold-key': 'Fold or unfold the head (F9)',

@@ -5,6 +5,7 @@ export const form = {
   'form.filling': '正在生成…',
   'form.fill-failed': '未能自动生成，请手动填写',
   'field.unusable': '“{title}”暂时无法使用，请联系管理员检查表单设置',
+  'form.closed': '当前状态下不能修改',
   'form.fold-head': '收起表头',
   'form.unfold-head': '展开表头',
   'form.fold-key': '收起或展开表头（F9）',
