@@ -134,15 +134,20 @@ function trackPress(grid: EntryGrid) {
   };
 }
 
+/** The selection of a grid; none of one that is gone, of whose changes AG Grid may tell a moment later. */
+const selectionOf = ({ api, cells }: EntryGrid) => (api.isDestroyed() ? null : cells.get());
+
 /** Clamps the selection to the rows that are left. */
-function clampToRows({ api, cells }: EntryGrid) {
-  const selection = cells.get();
+function clampToRows(grid: EntryGrid) {
+  const { api, cells } = grid;
+  const selection = selectionOf(grid);
   if (selection) cells.set(clampSelection(selection, shownField(api)));
 }
 
 /** Keeps the selection on its columns when they are moved, pinned, shown or hidden, so that copy and clear act on what is highlighted. */
-function keepOnColumns({ api, cells, context }: EntryGrid) {
-  const selection = cells.get();
+function keepOnColumns(grid: EntryGrid) {
+  const { api, cells, context } = grid;
+  const selection = selectionOf(grid);
   if (!selection) return;
   const ids = [...(context.drawn.selected?.positions.keys() ?? [])];
   const positions = columnPositions(api);
