@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { loadMessages } from '#messages';
 import { agCode } from '#renderer/view/grid/ag-code.ts';
 import { dateCode } from '#renderer/widgets/dates/date-code.ts';
@@ -56,3 +56,6 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
 });
+
+// What a file has begun to import at rest would be cut off by its end, and missing for all files after it in its worker.
+afterAll(() => vi.dynamicImportSettled());

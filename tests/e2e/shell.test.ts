@@ -155,6 +155,8 @@ describe('language and permissions', () => {
     await page.goto(`/online/cgformList/${String(form?.id)}`);
     await main.getByText('您没有权限打开此页面').waitFor();
     expect(await main.getByRole('button', { name: named('重试') }).count()).toBe(0);
+    // The first refusal shows the sentence; the others of the page are faults as well.
+    await page.waitForLoadState('networkidle');
     expect(product.faults().filter((fault) => !/^(refused request: 403|console error: .*403)/.test(fault))).toEqual([]);
     await page.context().close();
   });
