@@ -6,7 +6,6 @@ export { loadGrid } from './view/grid/ag-code.ts';
 export { useReloadRows } from './view/list/useReloadRows.ts';
 export { saveFile } from './view/sheets/save-file.ts';
 export { laterView } from './widgets/later-view.tsx';
-export { useScreenComplete } from './view/useScreenSettled.ts';
 export { SafeHtml } from './widgets/SafeHtml.tsx';
 export { PrintView } from './view/print/PrintView.tsx';
 export { PaperPreview } from './view/print/PrintedSheets.tsx';

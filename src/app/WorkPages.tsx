@@ -88,9 +88,8 @@ function useAbout(shown: readonly ShownPage[]): ReadonlyMap<string, string | und
     return (isEnglish && view?.titleEn) || view?.title || tab.about;
   };
   useSyncExternalStore(onViews, () => shown.map(nameOf).join('\n'));
-  const titles = shown.map(({ title }) => title);
-  const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
-  return new Map(shown.flatMap((page) => (isShared(page.title) ? [[page.tab.key, nameOf(page)]] : [])));
+  const isShared = (page: ShownPage) => shown.some((other) => other !== page && other.title === page.title);
+  return new Map(shown.filter(isShared).map((page) => [page.tab.key, nameOf(page)]));
 }
 
 /** The strip, with a mark at tabs with unsaved work. */

@@ -27,10 +27,10 @@ export function readFavourites(wire: unknown): readonly Favourite[] {
 
 /** Favourites as a server keeps them. */
 export function writeFavourites(starred: readonly Favourite[]): WireFavourite[] {
-  return starred.map(({ path, title, titleEn }) =>
-    title === undefined ? path : { path, title, ...(titleEn !== undefined && { titleEn }) },
-  );
+  return starred.map((one) => (isView(one) ? one : one.path));
 }
+
+const isView = (one: Favourite): one is Favourite & { title: string } => one.title !== undefined;
 
 /** What a user has starred, in this order; the same list until it changes. */
 export function favourites(userId: string): readonly Favourite[] {

@@ -2,7 +2,6 @@ import type { NamedView } from '#renderer/react';
 
 const known = new Map<string, NamedView>();
 const listeners = new Set<() => void>();
-const changeListeners = new Set<(documentId: string) => void>();
 
 /** The path of a list with the name of the view that its address names; undefined where it names none. */
 function keyOf(address: string): string | undefined {
@@ -28,15 +27,4 @@ export function knowView(path: string, view: NamedView): void {
 export function onViews(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-/** Says that records of a form may be other ones than before. */
-export function recordsChanged(documentId: string): void {
-  for (const listener of changeListeners) listener(documentId);
-}
-
-/** Calls the listener with the form whose records may be other ones. Returns the function that ends that. */
-export function onRecordsChanged(listener: (documentId: string) => void): () => void {
-  changeListeners.add(listener);
-  return () => void changeListeners.delete(listener);
 }

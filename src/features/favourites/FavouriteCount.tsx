@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '#src/features/session/index.ts';
-import styles from './FavouriteLabel.module.css';
+import styles from './FavouriteCount.module.css';
 import { viewCount, watchViewCount } from './view-counts.ts';
 
 /** The number of records of a starred view; nothing until it is known. */

@@ -1,7 +1,7 @@
 import { viewFilters } from '#renderer';
 import { createDocuments } from '#src/api/documents.ts';
 import { http } from '#src/api/http.ts';
-import { onRecordsChanged } from '#src/shared/known-views.ts';
+import { onRecordsChanged } from '#src/shared/changed-records.ts';
 
 /** Views that are watched at most; the numbers of more would cost more than they tell. */
 const MOST_COUNTED = 12;

@@ -9,7 +9,8 @@ import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useAppearance } from '#src/layout/theme/appearance.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
-import { knowView, recordsChanged } from '#src/shared/known-views.ts';
+import { recordsChanged } from '#src/shared/changed-records.ts';
+import { knowView } from '#src/shared/known-views.ts';
 import { type OpenPage, OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
 import { slots } from './slots.ts';
 

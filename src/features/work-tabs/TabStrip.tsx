@@ -147,7 +147,7 @@ const Tab = memo(function Tab({ id, title, about, isUnsaved, isHome, isActive, c
 
 function TabName({ title, about }: Pick<ShownTab, 'title' | 'about'>) {
   return (
-    <span className={styles.text} title={about && nameOf(title, about)}>
+    <span className={styles.text} title={nameOf(title, about)}>
       {title}
       {about && <span className={styles.about}> {about}</span>}
     </span>
