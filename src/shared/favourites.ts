@@ -20,8 +20,8 @@ export function readFavourites(wire: unknown): readonly Favourite[] {
   return (Array.isArray(wire) ? wire : []).flatMap((one: unknown): Favourite[] => {
     if (typeof one === 'string') return [{ path: one }];
     const { path, title, titleEn }: Record<string, unknown> = Object(one ?? undefined);
-    if (typeof path !== 'string' || typeof title !== 'string') return [];
-    return [{ path, title, ...(typeof titleEn === 'string' && { titleEn }) }];
+    const isView = typeof path === 'string' && typeof title === 'string';
+    return isView ? [{ path, title, ...(typeof titleEn === 'string' && { titleEn }) }] : [];
   });
 }
 
