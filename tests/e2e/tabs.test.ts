@@ -87,6 +87,7 @@ describe('work tabs', () => {
       .getByRole('button', { name: named('继续编辑') })
       .click();
     await tab(page, '款式').click();
+    await expect.poll(() => shown(page)).toBe('款式');
     await form.dialog.getByRole('button', { name: '关闭' }).first().click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await page.getByRole('main').evaluate(scrollRows, null)).toBe(40);
@@ -98,6 +99,26 @@ describe('work tabs', () => {
           .count(),
       )
       .toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('TAB-01 of tabs clicked one right after the other the last one is shown', async () => {
+    const page = await opens('颜色', '款式');
+    const quickly = (titles: readonly string[]) => {
+      const find = (title: string) =>
+        [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.innerText.trim() === title);
+      for (const title of titles) find(title)?.click();
+    };
+    for (const titles of [
+      ['颜色', '款式'],
+      ['颜色', '首页', '颜色'],
+      ['款式', '颜色'],
+    ]) {
+      await page.evaluate(quickly, titles);
+      await page.waitForLoadState('networkidle');
+      expect(await shown(page)).toBe(titles.at(-1));
+      await expect.poll(() => page.title()).toContain(titles.at(-1));
+    }
     await page.context().close();
   });
 
@@ -228,6 +249,8 @@ describe('work tabs', () => {
 
   it('STORE-07 signing out forgets the tabs and the names of kept pages', async () => {
     const page = await opens('颜色');
+    // The tiles of the home page would be refused, whose session ends meanwhile.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: named('退出登录') }).click();
     await page
       .getByRole('dialog')

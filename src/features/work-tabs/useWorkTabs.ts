@@ -27,9 +27,16 @@ export interface TabCommands {
 
 const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
 
-function tabOf({ state }: Location): string | undefined {
-  const tab: unknown = Object(state).tab;
-  return typeof tab === 'string' ? tab : undefined;
+/** What a place of the window tells of the tab that led there. */
+interface Led {
+  tab: string;
+  /** The tab was shown; else its page has another address by now. */
+  isShow?: boolean;
+}
+
+function ledBy({ state }: Location): Led | undefined {
+  const { tab, isShow }: { tab?: unknown; isShow?: unknown } = Object(state);
+  return typeof tab === 'string' ? { tab, isShow: isShow === true } : undefined;
 }
 
 /** The tabs, and the place of the window that they have followed last. */
@@ -40,16 +47,19 @@ interface TabState {
 
 /**
  * The tabs as they follow the address of the window, before the browser paints. All changes go through one queue: one made while rendering
- * would be lost beside another that waits there.
+ * would be lost beside another that waits there. The window comes after the tabs that lead it: where it arrives late, `wanted`, the tab that
+ * the user showed last, stays.
  */
-function useFollowingTabs(userId: string, isPage: (address: string) => boolean) {
+function useFollowingTabs(userId: string, isPage: (address: string) => boolean, wanted: { readonly current: string | undefined }) {
   const location = useLocation();
   const isExact = useNavigationType() === 'POP';
   const address = addressOf(location);
-  const follow = (before: WorkTabs): TabState => ({
-    tabs: work.visit(before, { address, key: tabOf(location), isExact }),
-    seen: location,
-  });
+  const follow = (before: WorkTabs): TabState => {
+    const led = ledBy(location);
+    if (!led || isExact) return { tabs: work.visit(before, { address, key: led?.tab, isExact }), seen: location };
+    if (led.isShow) return { tabs: led.tab === wanted.current ? work.select(before, led.tab) : before, seen: location };
+    return { tabs: work.change(before, led.tab, { address }), seen: location };
+  };
   const [{ tabs, seen }, setState] = useState((): TabState => {
     const kept = readTabs(userId, settings.homePath, isPage);
     return isPage(address) ? follow(kept) : { tabs: kept, seen: undefined };
@@ -79,7 +89,8 @@ export function useWorkTabs(
   onKept: KeptListener,
 ): { tabs: WorkTabs; commands: TabCommands } {
   const navigate = useNavigate();
-  const { tabs, address, isFollowed, setTabs } = useFollowingTabs(userId, isPage);
+  const wanted = useRef<string>(undefined);
+  const { tabs, address, isFollowed, setTabs } = useFollowingTabs(userId, isPage, wanted);
   const active = tabs.tabs.find(({ key }) => key === tabs.active);
   const isLed = isFollowed && active !== undefined && active.address !== address;
   const latest = useRef({ tabs, navigate, onKept, isStep: false });
@@ -87,10 +98,10 @@ export function useWorkTabs(
   useEffect(() => {
     const { isStep } = latest.current;
     latest.current.isStep = false;
-    if (isLed) void navigate(active.address, { replace: !isStep, state: { tab: active.key } });
+    if (isLed) void navigate(active.address, { replace: !isStep, state: { tab: active.key, isShow: true } satisfies Led });
   }, [isLed, active, navigate]);
   useEffect(() => keepTabs(userId, tabs), [userId, tabs]);
-  return { tabs, commands: useMemo(() => commandsOf(latest, setTabs), [setTabs]) };
+  return { tabs, commands: useMemo(() => commandsOf(latest, wanted, setTabs), [setTabs]) };
 }
 
 /** Called with the reason why a tab is not closed (ERR-09, ERR-10). */
@@ -109,9 +120,10 @@ interface Latest {
 }
 
 /** The commands show a tab at once; the address of the window follows. */
-function commandsOf(latest: Latest, setTabs: SetTabs): TabCommands {
+function commandsOf(latest: Latest, wanted: { current: string | undefined }, setTabs: SetTabs): TabCommands {
   const show = (key: string) => {
     latest.current.isStep = true;
+    wanted.current = key;
     setTabs((tabs) => work.select(tabs, key));
   };
   return {
@@ -133,7 +145,7 @@ function commandsOf(latest: Latest, setTabs: SetTabs): TabCommands {
         setTabs((tabs) => work.change(tabs, key, { address }));
         return true;
       }
-      await latest.current.navigate(address, { ...options, state: { tab: key } });
+      await latest.current.navigate(address, { ...options, state: { tab: key } satisfies Led });
       // Another tab was shown before the window had the address: the tab has it, or it would begin with the one before.
       if (latest.current.tabs.active !== key) setTabs((tabs) => work.change(tabs, key, { address }));
       return isQuery(new URLSearchParams(parsePath(address).search).toString());

@@ -53,7 +53,7 @@ export function visit({ tabs }: WorkTabs, { address, key, isExact }: Visit): Wor
     tabs.find((tab) => tab.address === address) ??
     tabs.find((tab, place) => tab.key === address || (place === 0 && pathOf(address) === tab.key));
   if (!known) return { tabs: [...tabs, { ...newTab(address), isOpened: true }], active: address };
-  const isMoved = isExact || known.key === key || known === tabs[0];
+  const isMoved = isExact || known === tabs[0];
   const shown = { ...known, isOpened: true, ...(isMoved && { address }) };
   return { tabs: tabs.map((tab) => (tab === known ? shown : tab)), active: known.key };
 }
@@ -90,8 +90,9 @@ export function act(state: WorkTabs, key: string, action: TabAction | 'close'): 
   return next ? select({ ...state, tabs }, next.key) : state;
 }
 
-/** Shows an open tab. */
-export function select({ tabs }: WorkTabs, key: string): WorkTabs {
+/** Shows an open tab; one that has been closed stays so. */
+export function select({ tabs, active }: WorkTabs, key: string): WorkTabs {
+  if (!tabs.some((tab) => tab.key === key)) return { tabs, active };
   return { tabs: tabs.map((tab) => (tab.key === key && !tab.isOpened ? { ...tab, isOpened: true } : tab)), active: key };
 }
 
