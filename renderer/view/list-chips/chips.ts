@@ -49,41 +49,48 @@ export function chipsOf(state: Pick<ListState, 'filters' | 'search' | 'built'>, 
   ];
 }
 
-function filterChips(filters: ListState['filters'], { plan, dictionaries, message }: ChipTexts): Chip[] {
-  const without = (names: readonly string[]) => ({
-    filters: Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))),
+function filterChips(filters: ListState['filters'], texts: ChipTexts): Chip[] {
+  const { plan, dictionaries, message } = texts;
+  const others = Object.entries(otherFilters(plan, filters)).map(([name, stored]): Chip => {
+    const title = filterTitle(plan, name);
+    const column = plan.columns.find(({ key }) => key === name);
+    const text = (column && dictionaries.optionsOf(column).find(({ value }) => value === stored)?.text) ?? stored;
+    return {
+      key: `other ${name}`,
+      title,
+      text: message('list.filter', { title, text }),
+      value: text,
+      without: { filters: without(filters, [name]) },
+    };
   });
-  const conditions = queryConditionsOf(plan.query, filters);
-  const asked = plan.query.flatMap((item): Chip[] => {
+  return [...askedChips(plan.query, filters, texts), ...others];
+}
+
+/** What the items of a query ask for. */
+export function askedChips(
+  query: ListPlan['query'],
+  filters: ListState['filters'],
+  { dictionaries, message }: Omit<ChipTexts, 'plan'>,
+): Chip[] {
+  const conditions = queryConditionsOf(query, filters);
+  return query.flatMap((item): Chip[] => {
     const { key, title } = item.column;
     const condition = conditions[key];
     if (!condition || Object.keys(filtersOf([item], { [key]: condition })).length === 0) return [];
     const { operator, value } = condition;
     const format = (one: unknown) => formatted(item.column, one, dictionaries);
+    const chip = { key: `filter ${key}`, title, without: { filters: without(filters, filterNames(key)) } };
     if (isRelative(value)) {
       const days = message(`builder.date.${value.relative}`);
-      return [
-        {
-          key: `filter ${key}`,
-          title,
-          text: message('list.filter', { title, text: days }),
-          value: days,
-          without: without(filterNames(key)),
-        },
-      ];
+      return [{ ...chip, text: message('list.filter', { title, text: days }), value: days }];
     }
     const text = isRange(value) ? rangeText(format(value.begin), format(value.end), message) : format(value);
-    const sentence = sentenceOf(title, operator === item.operators[0] ? undefined : operator, text, message);
-    return [{ key: `filter ${key}`, title, text: sentence, value: text, without: without(filterNames(key)) }];
+    return [{ ...chip, text: sentenceOf(title, operator === item.operators[0] ? undefined : operator, text, message), value: text }];
   });
-  const others = Object.entries(otherFilters(plan, filters)).map(([name, stored]): Chip => {
-    const title = filterTitle(plan, name);
-    const column = plan.columns.find(({ key }) => key === name);
-    const text = (column && dictionaries.optionsOf(column).find(({ value }) => value === stored)?.text) ?? stored;
-    return { key: `other ${name}`, title, text: message('list.filter', { title, text }), value: text, without: without([name]) };
-  });
-  return [...asked, ...others];
 }
+
+const without = (filters: ListState['filters'], names: readonly string[]): ListState['filters'] =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
 
 function builtChips(built: SuperGroup, texts: ChipTexts): Chip[] {
   const { plan, message } = texts;

@@ -10,9 +10,7 @@ import styles from './DrillChips.module.css';
 type Filters = Readonly<Record<string, string>>;
 
 interface DrillChipsProps {
-  plan: ReportPlan;
-  items: readonly QueryItemPlan[];
-  dictionaries: Dictionaries;
+  chips: readonly DrillChip[];
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
@@ -24,9 +22,8 @@ export function beside(items: readonly QueryItemPlan[], filters: Filters): Filte
 }
 
 /** The conditions that came from a chart, each to be taken away. */
-export function DrillChips({ plan, items, dictionaries, filters, onChange }: DrillChipsProps) {
+export function DrillChips({ chips, filters, onChange }: DrillChipsProps) {
   const { message } = usePorts();
-  const chips = chipsOf(plan, dictionaries, beside(items, filters));
   if (chips.length === 0) return null;
   const remove = (names: readonly string[]) =>
     onChange(Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))));
@@ -46,7 +43,15 @@ export function DrillChips({ plan, items, dictionaries, filters, onChange }: Dri
   );
 }
 
-function chipsOf(plan: ReportPlan, dictionaries: Dictionaries, filters: Filters) {
+/** A condition that came from a chart; `names` are the filters that ask for it. */
+interface DrillChip {
+  title: string;
+  text: string;
+  names: readonly string[];
+}
+
+/** The conditions on the columns of a report that no item of its query asks for. */
+export function drillChips(plan: ReportPlan, dictionaries: Dictionaries, filters: Filters): DrillChip[] {
   return plan.columns.flatMap((column) => {
     const [begin, end] = [filters[`${column.key}_begin`], filters[`${column.key}_end`]];
     const range =

@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReportPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { QueryForm } from '#renderer/widgets/query/QueryForm.tsx';
 import { QuerySheet } from '#renderer/widgets/query/QuerySheet.tsx';
+import { usePorts } from '#renderer/widgets/ports.ts';
 import type { ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
+import { askedChips } from '../list-chips/chips.ts';
 import { countSet } from '../list-chips/other-filters.ts';
-import { beside, DrillChips } from './DrillChips.tsx';
+import { beside, DrillChips, drillChips } from './DrillChips.tsx';
 import type { useReportList } from './useReportList.ts';
 
 interface ReportQueryProps {
@@ -17,12 +19,17 @@ interface ReportQueryProps {
   list: ReturnType<typeof useReportList>;
 }
 
-/** The query of a report, and below it the conditions that came from its chart. */
+/** The query of a report, which tells its tab from others of it (TAB-02), and below it the conditions that came from its chart. */
 export function ReportQuery({ plan, views, dictionaries, list }: ReportQueryProps) {
   const isPhone = useIsPhone();
   const items = useMemo(() => [...plan.parameters, ...plan.query], [plan]);
   const { change, reload } = list;
   const { filters } = list.state;
+  const { message, onAbout } = usePorts();
+  const chips = drillChips(plan, dictionaries, beside(items, filters));
+  const asked = [...askedChips(items, filters, { dictionaries, message }).map(({ value }) => value), ...chips.map(({ text }) => text)];
+  const about = asked.join(message('builder.list-separator'));
+  useEffect(() => onAbout?.(about), [onAbout, about]);
   const ask = (next: Partial<ListState>, onAsked?: () => void) => {
     change({ ...next, page: 1 });
     onAsked?.();
@@ -42,7 +49,7 @@ export function ReportQuery({ plan, views, dictionaries, list }: ReportQueryProp
   return (
     <>
       {items.length > 0 && query}
-      <DrillChips {...{ plan, items, dictionaries, filters }} onChange={(rest) => ask({ filters: rest })} />
+      <DrillChips {...{ chips, filters }} onChange={(rest) => ask({ filters: rest })} />
     </>
   );
 }

@@ -45,7 +45,8 @@ async function show({ address = '', total = 2, ...answers }: Shown = {}) {
   });
   // As of a stock server, which puts nothing together.
   if (!answers.getReportGroups) delete (provider as Partial<DataProvider>).getReportGroups;
-  const ports = fakePorts({ provider });
+  const onAbout = vi.fn();
+  const ports = fakePorts({ provider, onAbout });
   ports.url.params = new URLSearchParams(address);
   render(
     <Application ports={ports}>
@@ -53,7 +54,7 @@ async function show({ address = '', total = 2, ...answers }: Shown = {}) {
     </Application>,
   );
   await screen.findByRole('toolbar', { name: '计件工资汇总' });
-  return { ports, user: userEvent.setup({ pointerEventsCheck: 0 }), rows: vi.mocked(provider.getReportRows), provider };
+  return { ports, onAbout, user: userEvent.setup({ pointerEventsCheck: 0 }), rows: vi.mocked(provider.getReportRows), provider };
 }
 
 const lastRequest = (rows: Awaited<ReturnType<typeof show>>['rows']) => rows.mock.lastCall?.[0];
@@ -83,6 +84,11 @@ describe('the screen of a report', () => {
   it('ROUTE-13 an address may name a parameter', async () => {
     const { rows } = await show({ address: 'month=2026-07' });
     await waitFor(() => expect(lastRequest(rows)?.parameters).toEqual({ month: '2026-07' }));
+  });
+
+  it('TAB-02 what it asks for tells its tab from others of it, dictionaries by their texts', async () => {
+    const { onAbout } = await show({ address: 'f.self_month=2026-06&f.worker=王&f.stage=cut' });
+    await waitFor(() => expect(String(onAbout.mock.lastCall).split('builder.list-separator')).toEqual(['2026-06', '王', '裁剪']));
   });
 
   it('REPORT-02 a query searches inside texts', async () => {
