@@ -1,6 +1,5 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { kindOf } from '#renderer/column-types/column-value.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { refusedText } from '#renderer/draft/refused-texts.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
@@ -15,6 +14,7 @@ import type { FormParts } from '#renderer/view/form/form-parts.ts';
 import type { FieldState } from '#renderer/view/form-store/form-store.ts';
 import { useFailures, useFailureText, useRow } from '#renderer/view/form-store/store-hooks.ts';
 import { shownText } from '#renderer/view/shown-text.ts';
+import { lineHeading } from './line-heading.ts';
 import { Stepper } from './Stepper.tsx';
 import { useSwipe } from './useSwipe.ts';
 import styles from './cards.module.css';
@@ -36,16 +36,13 @@ interface LineCardProps extends Pick<FormParts, 'store' | 'views' | 'dictionarie
   actions: LineActions;
 }
 
-/** So many values that are no numbers are the heading of a card. */
-const TITLED = 4;
-
 /** What a card shows of a line beside its quantities: the heading, and the filled or failing columns below it. */
 function shownIn({ store, table, rowId, columns, quantities, dictionaries }: LineCardProps, row: GridRow, failures: readonly Failure[]) {
   const isFailing = ({ key }: ColumnPlan) => refusedText(row.values, key) !== undefined || failures.some((failure) => failure.key === key);
   const isFilled = (column: ColumnPlan) => storedText(row, column) !== '';
   const isShown = (column: ColumnPlan) => column.visible && store.stateOf(column.key, { table, rowId }).visible;
   const rest = columns.filter((column) => !quantities.includes(column) && isShown(column) && (isFilled(column) || isFailing(column)));
-  const heading = rest.filter((column) => !column.files && !isFailing(column) && kindOf(column) === 'text').slice(0, TITLED);
+  const heading = lineHeading(rest.filter((column) => !isFailing(column)));
   return {
     title: heading.map((column) => shownText(column, row, dictionaries)).join(' · '),
     values: rest.filter((column) => !heading.includes(column)),
