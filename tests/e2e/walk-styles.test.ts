@@ -35,12 +35,26 @@ describe('款式: a list that exists only as a document', () => {
 
   step('CALL-108 the list has pages, and the page is in the URL', async () => {
     // Codes are drawn later than prices, so that those on the screen may still be of the page before.
-    const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('pageNo') === '2');
+    const isSecondPage = (url: URL | string) => new URL(url).searchParams.get('pageNo') === '2';
+    const answered = page.waitForResponse((response) => isSecondPage(response.url()));
+    const firstNumber = () => page.locator('.ag-row[row-index="0"] [col-id="#"]').innerText();
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(isSecondPage, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
     await list.goToPage(2);
+    // Rows that are still those of the first page keep their numbers.
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
+    expect(await firstNumber()).toBe('1');
+    answer();
     const { result } = await (await answered).json();
     const second: string[] = result.records.map((record: { style_no: string }) => record.style_no);
     const isSecond = (texts: string[]) => texts.join() === second.join();
     await list.until('款号', isSecond, 'the second page');
+    expect(Number(await firstNumber())).toBeGreaterThan(1);
+    await page.unroute(isSecondPage);
     expect(new URL(page.url()).searchParams.get('page')).toBe('2');
     await page.reload();
     await list.until('款号', isSecond, 'the second page after a reload');

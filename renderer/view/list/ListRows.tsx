@@ -96,7 +96,7 @@ function Rows(props: ListRowsProps) {
     rowHeight,
     empty,
     rowColumns: tree && (plan.selectable ? TREE_COLUMNS.chosen : TREE_COLUMNS.plain),
-    firstRow: asked.pageSize > 0 ? (asked.page - 1) * asked.pageSize : 0,
+    firstRow: list.firstRow,
     sort: asked.sort,
     onSort: (sort: ListState['sort'] | null) => onChange({ sort: sort ?? plan.sort, page: 1 }),
     actions: actions.column,

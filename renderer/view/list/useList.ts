@@ -45,8 +45,18 @@ export interface ListPage {
   totals?: Readonly<Record<string, string>>;
 }
 
+/** A page of rows, and how many rows are before it. */
+interface PlacedPage extends ListPage {
+  firstRow: number;
+}
+
+const placed = async ({ page, pageSize }: ListState, rows: Promise<ListPage>): Promise<PlacedPage> => ({
+  ...(await rows),
+  firstRow: (page - 1) * pageSize,
+});
+
 const NO_ROWS: readonly WireRow[] = [];
-const NO_LIST = Promise.resolve({ rows: [], total: 0 });
+const NO_LIST: Promise<ListPage> = Promise.resolve({ rows: [], total: 0 });
 
 /** Where the rows of a list come from. */
 interface ListSource {
@@ -110,9 +120,9 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: 
   const change = useChange(plan, state);
   const isMissing = !load;
   const shown = useRef<ShownPage>(null);
-  const { data, error, isValidating, mutate } = useSWR<ListPage, Error>(
+  const { data, error, isValidating, mutate } = useSWR<PlacedPage, Error>(
     load && !isAwaited ? [...key, state] : null,
-    () => load?.({ ...state, filters: askedFilters(state, plan.columns), ...besideOf(shown.current, state) }) ?? NO_LIST,
+    () => placed(state, load?.({ ...state, filters: askedFilters(state, plan.columns), ...besideOf(shown.current, state) }) ?? NO_LIST),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(isAlwaysNew && { compare: Object.is }) },
   );
   const { rows, records } = useMemo(() => rowsOf(plan, data?.rows ?? NO_ROWS), [data, plan]);
@@ -126,6 +136,8 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: 
     state,
     change,
     rows,
+    /** How many rows are before these, which stay until the next page is there. */
+    firstRow: data?.firstRow ?? 0,
     /** Answers any page of the same rows; absent where there are none. */
     load,
     /** The record id of a row. */

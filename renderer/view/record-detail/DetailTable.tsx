@@ -8,9 +8,12 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import { typeOf } from '../column-views.ts';
 import { shownSum } from '../shown-text.ts';
 import { ValueCounts } from '../sub-table/ValueCounts.tsx';
-import { DetailCards, type DetailLinesProps } from './DetailCards.tsx';
+import { laterView } from '#renderer/widgets/later-view.tsx';
+import type { DetailLinesProps } from './DetailCards.tsx';
 import { DetailValue } from './DetailValue.tsx';
 import styles from './record-detail.module.css';
+
+const DetailCards = laterView(async () => (await import('./DetailCards.tsx')).DetailCards);
 
 /** Rows that are shown before the user asks for all. */
 const ROWS_AT_FIRST = 1000;

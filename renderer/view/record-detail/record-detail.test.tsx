@@ -56,6 +56,6 @@ it('the lines of a record are a table, and on a phone cards: what each is, the v
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   show();
   expect(screen.queryByRole('table')).toBeNull();
-  const cards = within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem');
+  const cards = within(await screen.findByRole('list', { name: 'Lines' })).getAllByRole('listitem');
   expect(cards.map(({ textContent }) => textContent)).toEqual(['1T1 · redquantity5', '2lines.line 2quantity7', 'footer.sumquantity12']);
 });

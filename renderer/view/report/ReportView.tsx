@@ -148,7 +148,7 @@ function RowsFace({ plan, views, dictionaries, list, footers, extensions }: Repo
   return (
     <Grid
       {...shared}
-      firstRow={(state.page - 1) * state.pageSize}
+      firstRow={list.firstRow}
       sort={state.sort}
       onSort={(sort) => list.change({ sort: sort ?? plan.sort, page: 1 })}
       footers={footers}

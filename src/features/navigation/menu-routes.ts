@@ -17,6 +17,8 @@ export interface MenuRouteMatch {
 interface RouteTable {
   routes: AppRoute[];
   objects: { path: string; id: string }[];
+  /** The answers so far: tabs and the links of rows ask for the same few pages again and again, and each search ranks all routes. */
+  known: Map<string, MenuRouteMatch | undefined>;
 }
 
 const tables = new WeakMap<readonly MenuNode[], RouteTable>();
@@ -25,8 +27,14 @@ const tables = new WeakMap<readonly MenuNode[], RouteTable>();
 export function matchMenuRoute(menu: readonly MenuNode[], pathname: string): MenuRouteMatch | undefined {
   const table = tables.get(menu) ?? routeTable(menu);
   tables.set(menu, table);
-  const [match] = matchRoutes(table.objects, pathname) ?? [];
-  const route = match && table.routes[Number(match.route.id)];
+  const { known } = table;
+  if (!known.has(pathname)) known.set(pathname, findRoute(menu, table, pathname));
+  return known.get(pathname);
+}
+
+function findRoute(menu: readonly MenuNode[], { routes, objects }: RouteTable, pathname: string): MenuRouteMatch | undefined {
+  const [match] = matchRoutes(objects, pathname) ?? [];
+  const route = match && routes[Number(match.route.id)];
   if (!route) return undefined;
   const container = isContainer(route) ? nodeWithId(menu, route.meta.id) : undefined;
   const redirect = route.redirect || (container && firstPagePath(container));
@@ -36,7 +44,7 @@ export function matchMenuRoute(menu: readonly MenuNode[], pathname: string): Men
 function routeTable(menu: readonly MenuNode[]): RouteTable {
   const scope = { _CONFIG: { domianURL: settings.apiBase }, location: { origin: location.origin, host: location.host } };
   const routes = [...flattenRoutes(buildRoutes(menu, scope)), ...fallbackRoutes()];
-  return { routes, objects: routes.map(({ path }, index) => ({ path, id: String(index) })) };
+  return { routes, objects: routes.map(({ path }, index) => ({ path, id: String(index) })), known: new Map() };
 }
 
 function nodeWithId(menu: readonly MenuNode[], id: string): MenuNode | undefined {

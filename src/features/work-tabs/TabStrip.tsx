@@ -2,9 +2,9 @@ import { CloseOutlined, DownOutlined, HomeOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { memo, type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useMessage } from '#src/shared/language/index.ts';
+import type { dragTab } from './drag-tab.ts';
 import { panelId, tabId } from './tab-ids.ts';
 import styles from './TabStrip.module.css';
-import { useTabDrag } from './useTabDrag.ts';
 import type { TabCommands } from './useWorkTabs.ts';
 import { tabActions } from './work-tabs.ts';
 
@@ -25,6 +25,10 @@ interface TabStripProps {
 
 const MIDDLE_BUTTON = 1;
 
+/** The code of dragging comes with the first press; without it the tabs keep their places. */
+const startDrag: typeof dragTab = (...press) =>
+  void import('./drag-tab.ts').then(({ dragTab }) => dragTab(...press)).catch(() => undefined);
+
 /** The key of the tab that an event happened on. */
 const tabAt = ({ target }: { target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab]')?.dataset.tab : undefined;
@@ -33,7 +37,6 @@ const tabAt = ({ target }: { target: EventTarget }) =>
 export function TabStrip({ tabs, active, commands }: TabStripProps) {
   const message = useMessage();
   const strip = useRef<HTMLDivElement>(null);
-  const startDrag = useTabDrag(strip, commands.move);
   useEffect(() => {
     strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
@@ -49,7 +52,7 @@ export function TabStrip({ tabs, active, commands }: TabStripProps) {
           role="tablist"
           aria-label={message('tabs.label')}
           className={styles.strip}
-          onPointerDown={startDrag}
+          onPointerDown={({ nativeEvent, currentTarget }) => startDrag(nativeEvent, currentTarget, commands.move)}
           onMouseDown={(event) => event.button === MIDDLE_BUTTON && event.preventDefault()}
           onAuxClick={close}
           onKeyDown={(event) => moveByKey(event, commands)}

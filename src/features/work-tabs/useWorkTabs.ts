@@ -35,8 +35,8 @@ interface Led {
 }
 
 function ledBy({ state }: Location): Led | undefined {
-  const { tab, isShow }: { tab?: unknown; isShow?: unknown } = Object(state);
-  return typeof tab === 'string' ? { tab, isShow: isShow === true } : undefined;
+  const led: Partial<Led> = Object(state);
+  return typeof led.tab === 'string' ? { ...led, tab: led.tab } : undefined;
 }
 
 /** The tabs, and the place of the window that they have followed last. */
@@ -54,11 +54,12 @@ function useFollowingTabs(userId: string, isPage: (address: string) => boolean, 
   const location = useLocation();
   const isExact = useNavigationType() === 'POP';
   const address = addressOf(location);
-  const follow = (before: WorkTabs): TabState => {
+  const follow = (before: WorkTabs): TabState => ({ tabs: followed(before), seen: location });
+  const followed = (before: WorkTabs) => {
     const led = ledBy(location);
-    if (!led || isExact) return { tabs: work.visit(before, { address, key: led?.tab, isExact }), seen: location };
-    if (led.isShow) return { tabs: led.tab === wanted.current ? work.select(before, led.tab) : before, seen: location };
-    return { tabs: work.change(before, led.tab, { address }), seen: location };
+    if (!led || isExact) return work.visit(before, { address, key: led?.tab, isExact });
+    if (!led.isShow) return work.change(before, led.tab, { address });
+    return led.tab === wanted.current ? work.select(before, led.tab) : before;
   };
   const [{ tabs, seen }, setState] = useState((): TabState => {
     const kept = readTabs(userId, settings.homePath, isPage);
