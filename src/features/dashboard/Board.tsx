@@ -76,6 +76,7 @@ function BoardHead({ board, boards, isEdited, onChoose, onEdit, children }: Boar
       {children}
       <Button
         type={isEdited ? 'primary' : 'default'}
+        className={styles.edit}
         icon={<EditOutlined aria-hidden />}
         aria-pressed={isEdited}
         onClick={() => onEdit(!isEdited)}

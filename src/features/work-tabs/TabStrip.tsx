@@ -25,9 +25,13 @@ interface TabStripProps {
 
 const MIDDLE_BUTTON = 1;
 
-/** The code of dragging comes with the first press; without it the tabs keep their places. */
+const dragCode = () => import('./drag-tab.ts');
+/** Without its code the tabs keep their places. */
 const startDrag: typeof dragTab = (...press) =>
-  void import('./drag-tab.ts').then(({ dragTab }) => dragTab(...press)).catch(() => undefined);
+  void dragCode().then(
+    (code) => code.dragTab(...press),
+    () => {},
+  );
 
 /** The key of the tab that an event happened on. */
 const tabAt = ({ target }: { target: EventTarget }) =>
@@ -40,6 +44,9 @@ export function TabStrip({ tabs, active, commands }: TabStripProps) {
   useEffect(() => {
     strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
+  // Home stays first: a single tab beside it has one place only.
+  const hasSeveral = tabs.length > 2;
+  useEffect(() => void (hasSeveral && dragCode().catch(() => {})), [hasSeveral]);
   const close = (event: MouseEvent) => {
     const id = tabAt(event);
     if (event.button === MIDDLE_BUTTON && id !== undefined) commands.act(id, 'close');
