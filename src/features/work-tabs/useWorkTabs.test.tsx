@@ -62,6 +62,17 @@ it('TAB-01 of two tabs shown one after the other the last one stays, though the 
   expect(tabs().active).toBe(list);
 });
 
+it('TAB-02 a page that changes its address while the user goes on to another does not take that back', async () => {
+  const { router, tabs, commands, list, hold, release } = await openTabs('u4', '/list');
+  hold();
+  act(() => void router.navigate('/other'));
+  act(() => void commands.setAddress(list, '/list?search=a'));
+  await release();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
+  await waitFor(() => expect(tabs().active).toBe('/other'));
+  expect(tabs().tabs.find(({ key }) => key === list)?.address).toBe('/list?search=a');
+});
+
 it('TAB-02 what a page tells of its tab, which changes nothing, never takes back where the user goes next', async () => {
   const { router, tabs } = await openTabs('u2', '/list', (all) => all.commands.setAbout(all.tabs.active, ''));
   for (const address of ['/list?open=new', '/other', '/list', '/other', '/list?open=new']) {

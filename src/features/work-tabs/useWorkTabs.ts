@@ -1,6 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Location, parsePath, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import {
+  type Location,
+  parsePath,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import { unsavedWork } from '#src/shared/kept-page.ts';
 import { isQuery } from '#src/shared/open-page.ts';
 import { settings } from '#src/shared/settings.ts';
@@ -80,7 +87,16 @@ function useFollowingTabs(userId: string, isPage: (address: string) => boolean, 
       }),
     [],
   );
-  return { tabs, address, isFollowed: seen === location, setTabs };
+  return { tabs, address, isFollowed: seen === location, isLeaving: useIsLeaving(location), setTabs };
+}
+
+/** Tells whether the window is on its way from a tab to another page, while that is not yet shown. */
+function useIsLeaving({ key: shown }: Location): (tab: string) => boolean {
+  const router = use(DataRouterContext)?.router;
+  return (tab) => {
+    const next = router && (router.state.navigation.location ?? router.state.location);
+    return next !== undefined && next.key !== shown && ledBy(next)?.tab !== tab;
+  };
 }
 
 /** The tabs of a user, which follow the address of the window and lead it (TAB-01..09). `isPage` tells addresses that have a page. */
@@ -91,15 +107,16 @@ export function useWorkTabs(
 ): { tabs: WorkTabs; commands: TabCommands } {
   const navigate = useNavigate();
   const wanted = useRef<string>(undefined);
-  const { tabs, address, isFollowed, setTabs } = useFollowingTabs(userId, isPage, wanted);
+  const { tabs, address, isFollowed, isLeaving, setTabs } = useFollowingTabs(userId, isPage, wanted);
   const active = tabs.tabs.find(({ key }) => key === tabs.active);
   const isLed = isFollowed && active !== undefined && active.address !== address;
-  const latest = useRef({ tabs, navigate, onKept, isStep: false });
-  Object.assign(latest.current, { tabs, navigate, onKept });
+  const latest = useRef({ tabs, navigate, onKept, isLeaving, isStep: false });
+  Object.assign(latest.current, { tabs, navigate, onKept, isLeaving });
   useEffect(() => {
-    const { isStep } = latest.current;
+    const { isStep, isLeaving: isGoing } = latest.current;
     latest.current.isStep = false;
-    if (isLed) void navigate(active.address, { replace: !isStep, state: { tab: active.key, isShow: true } satisfies Led });
+    if (isLed && (isStep || !isGoing(active.key)))
+      void navigate(active.address, { replace: !isStep, state: { tab: active.key, isShow: true } satisfies Led });
   }, [isLed, active, navigate]);
   useEffect(() => keepTabs(userId, tabs), [userId, tabs]);
   return { tabs, commands: useMemo(() => commandsOf(latest, wanted, setTabs), [setTabs]) };
@@ -115,6 +132,7 @@ interface Latest {
     tabs: WorkTabs;
     navigate: ReturnType<typeof useNavigate>;
     onKept: KeptListener;
+    isLeaving(tab: string): boolean;
     /** The back button shall lead to the tab shown before. */
     isStep: boolean;
   };
@@ -123,7 +141,7 @@ interface Latest {
 /** The commands show a tab at once; the address of the window follows. */
 function commandsOf(latest: Latest, wanted: { current: string | undefined }, setTabs: SetTabs): TabCommands {
   const show = (key: string) => {
-    latest.current.isStep = true;
+    latest.current.isStep = latest.current.tabs.active !== key;
     wanted.current = key;
     setTabs((tabs) => work.select(tabs, key));
   };
@@ -142,7 +160,8 @@ function commandsOf(latest: Latest, wanted: { current: string | undefined }, set
     move: (key, place) => setTabs((tabs) => work.move(tabs, key, place)),
     reset: () => setTabs((tabs) => work.refresh(tabs, tabs.active)),
     async setAddress(key, address, options) {
-      if (latest.current.tabs.active !== key) {
+      // The user has gone on by now: that is not taken back.
+      if (latest.current.tabs.active !== key || latest.current.isLeaving(key)) {
         setTabs((tabs) => work.change(tabs, key, { address }));
         return true;
       }
