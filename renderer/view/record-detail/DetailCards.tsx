@@ -8,7 +8,8 @@ import type { Dictionaries } from '../dictionaries.ts';
 import { shownSum, shownText } from '../shown-text.ts';
 import { lineHeading } from '../sub-table/cards/line-heading.ts';
 import { DetailValue } from './DetailValue.tsx';
-import styles from './record-detail.module.css';
+import cards from '../list/RowCards.module.css';
+import styles from './detail-cards.module.css';
 
 /** Rows of a sub-table as they are drawn: `columns` are its visible ones. */
 export interface DetailLinesProps {
@@ -24,14 +25,14 @@ export interface DetailLinesProps {
 export function DetailCards({ table, rows, columns, footers, views, dictionaries }: DetailLinesProps) {
   const { message } = usePorts();
   return (
-    <ul className={styles.cards} aria-label={table.title}>
+    <ul className={cards.cards} aria-label={table.title}>
       {rows.map((row, place) => (
         <DetailCard key={row.id} {...{ row, place, columns, views, dictionaries }} />
       ))}
       {footers.map(({ kind, values }) => (
         <li key={kind} className={styles.card}>
           <strong>{message(kind === 'average' ? 'footer.average' : 'footer.sum')}</strong>
-          <dl>
+          <dl className={cards.fields}>
             {columns
               .filter(({ key }) => values[key])
               .map((column) => (
@@ -65,7 +66,7 @@ function DetailCard({ row, place, columns, views, dictionaries }: DetailCardProp
         <span className={styles.place}>{place + 1}</span>
         {heading.map((column) => shownText(column, row, dictionaries)).join(' · ') || message('lines.line', { n: place + 1 })}
       </strong>
-      <dl>
+      <dl className={cards.fields}>
         {filled
           .filter((column) => !heading.includes(column))
           .map((column) => (
