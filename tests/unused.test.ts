@@ -8,6 +8,7 @@ import { filesBelow, modules, read, resolved, sourceFolders, standIns } from './
 /** What is kept although the product imports it nowhere, and why. */
 const PARTS: Readonly<Record<string, string>> = {
   getTargetScrollBarSize: 'a package imports it by this name from a replaced module',
+  getMediaSize: 'a package imports it by this name from a replaced module',
   Markdown: 'a package imports it by this name from a replaced module',
   toNamePathStr: 'a package imports it by this name from a replaced module',
   _test: 'a package has it in a replaced module, for its own tests',

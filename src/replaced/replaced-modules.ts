@@ -28,6 +28,14 @@ const replacements: readonly Replacement[] = [
   { specifier: /^\.\/noFound$/, original: '/antd/es/result/noFound.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/serverError$/, original: '/antd/es/result/serverError.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/unauthorized$/, original: '/antd/es/result/unauthorized.js', ours: 'no-picture.ts' },
+  { specifier: /^fast-uri$/, original: '/fast-uri/', ours: 'no-references.ts' },
+  { specifier: /^\.\/shallowAllOfMerge\.js$/, original: '/@rjsf/utils/lib/schema/shallowAllOfMerge.js', ours: 'no-merging.ts' },
+  {
+    specifier: /^\.\.\/\.\.\/grid\/style$/,
+    original: '/antd/es/grid/style/index.js',
+    importer: '/antd/es/modal/style/index.js',
+    ours: 'no-media-sizes.ts',
+  },
   { specifier: /^@rjsf\/validator-ajv8$/, original: '/@rjsf/validator-ajv8/', ours: 'no-validator.ts' },
   {
     specifier: /^\.\.\/form\/hooks\/useForm$/,
