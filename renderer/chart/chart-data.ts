@@ -1,3 +1,4 @@
+import type { CurrencySum } from '../sources/currency-sum.ts';
 import { tallyOf, type Tally } from './aggregate.ts';
 import type { Chart } from './chart.ts';
 import { periodOf } from './period.ts';
@@ -32,8 +33,11 @@ export interface MeasureData {
   ofCategories: readonly (string | null)[];
   ofSplits: readonly (string | null)[];
   total: string | null;
-  /** The places without a value because their amounts are of several currencies, as `line column`; absent where there are none. */
-  mixed?: ReadonlySet<string>;
+  /**
+   * What amounts come to in each currency, by the place of their cell as `line column`, an empty one for a total. Where they are of several,
+   * the cell has no value; where the server tells only that, the list is empty.
+   */
+  currencies?: ReadonlyMap<string, readonly CurrencySum[]>;
 }
 
 /** What stands at the place of a category and a split; an empty place stands for all of them. */
@@ -61,13 +65,13 @@ export function chartData<Row>(rows: readonly Row[], chart: Chart, { valueOf, te
   return tableOf(chart, categories.marks, splits.marks, (place, line, column) => tallies[place]!.get(`${line} ${column}`)?.value() ?? null);
 }
 
-/** Puts values across two columns into the order of a chart. `isMixed` tells the places whose amounts are of several currencies. */
+/** Puts values across two columns into the order of a chart. `currenciesAt` tells what amounts of currencies come to. */
 export function tableOf(
   { split, measures }: Chart,
   categories: readonly Mark[],
   splits: readonly Mark[],
   valueAt: CellReader,
-  isMixed: PlaceReader<boolean> = () => false,
+  currenciesAt: PlaceReader<readonly CurrencySum[] | undefined> = () => undefined,
 ): ChartData {
   const [lines, columns] = [orderOf(categories), orderOf(splits)];
   return {
@@ -81,21 +85,24 @@ export function tableOf(
       ofCategories: lines.map((line) => valueAt(place, line, '')),
       ofSplits: columns.map((column) => valueAt(place, '', column)),
       total: valueAt(place, '', ''),
-      ...mixedOf(lines, columns, (line, column) => isMixed(place, line, column)),
+      ...currenciesOf(lines, columns, (line, column) => currenciesAt(place, line, column)),
     })),
   };
 }
 
-function mixedOf(
+function currenciesOf(
   lines: readonly number[],
   columns: readonly number[],
-  isMixed: (line: number | '', column: number | '') => boolean,
-): Pick<MeasureData, 'mixed'> {
+  currenciesAt: (line: number | '', column: number | '') => readonly CurrencySum[] | undefined,
+): Pick<MeasureData, 'currencies'> {
   const shown = (places: readonly number[]) => [...places.map((place, at) => ({ place, at })), { place: '', at: '' } as const];
-  const mixed = shown(lines).flatMap((line) =>
-    shown(columns).flatMap((column) => (isMixed(line.place, column.place) ? [`${line.at} ${column.at}`] : [])),
+  const told = shown(lines).flatMap((line) =>
+    shown(columns).flatMap((column) => {
+      const sums = currenciesAt(line.place, column.place);
+      return sums ? [[`${line.at} ${column.at}`, sums] as const] : [];
+    }),
   );
-  return mixed.length > 0 ? { mixed: new Set(mixed) } : {};
+  return told.length > 0 ? { currencies: new Map(told) } : {};
 }
 
 /** One line, bar or slice group of a drawn chart: a value for each category. */

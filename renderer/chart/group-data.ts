@@ -1,3 +1,4 @@
+import type { CurrencySum } from '../sources/currency-sum.ts';
 import type { RowGroup, RowGroups } from '../sources/row-groups.ts';
 import type { Chart } from './chart.ts';
 import { tableOf, type ChartData, type Mark } from './chart-data.ts';
@@ -27,8 +28,14 @@ export function groupData({ groups }: RowGroups, chart: Chart, textOf: (key: str
     lines.marks,
     hasSplit ? columns.marks : [{ text: '', value: '' }],
     (measure, line, column) => groupAt(line, column)?.values[measure] ?? null,
-    (measure, line, column) => groupAt(line, column)?.mixed?.includes(measure) === true,
+    (measure, line, column) => currenciesOf(groupAt(line, column), measure),
   );
+}
+
+/** What the amounts of a group come to by currency; empty where all that is known is that they are several. */
+function currenciesOf(group: RowGroup | undefined, measure: number): readonly CurrencySum[] | undefined {
+  const told = group?.currencies?.[measure] ?? [];
+  return told.length > 0 || group?.mixed?.includes(measure) ? told : undefined;
 }
 
 function marksOf(write: (value: string | null) => string) {

@@ -20,7 +20,8 @@ export function chartNumber({ format, ...chart }: Format, locale: string): (digi
 /** Writes the values of one measure in a table: all with as many digits behind the point as the longest, so that points stand below one another. */
 export function measureNumber(chart: Format, measure: MeasureData, locale: string): (digits: string | null) => string {
   if (chart.decimals !== undefined || chart.format === 'short') return chartNumber(chart, locale);
-  const values = [measure.total, ...measure.ofCategories, ...measure.ofSplits, ...measure.cells.flat()];
+  const amounts = [...(measure.currencies?.values() ?? [])].flatMap((sums) => sums.map(({ sum }) => sum));
+  const values = [measure.total, ...measure.ofCategories, ...measure.ofSplits, ...measure.cells.flat(), ...amounts];
   const longest = Math.max(0, ...values.map((digits) => digits?.split('.')[1]?.length ?? 0));
   return chartNumber({ ...chart, decimals: Math.min(longest, chart.aggregate === 'average' ? MEAN_DECIMALS : MANY_DECIMALS) }, locale);
 }

@@ -8,6 +8,8 @@ export const listWorkMessageCodes = [
   'list.several-currencies',
   // {text}
   'list.other-currencies',
+  // {text} {n}
+  'list.more-currencies',
   'list.average',
   // {n}
   'list.select-all',

@@ -1,3 +1,4 @@
+import type { CurrencySum } from './currency-sum.ts';
 import type { WireValue } from '../wire/wire-value.ts';
 import type { Grouping, RowGroups } from './row-groups.ts';
 
@@ -65,12 +66,6 @@ export interface GroupsRequest extends Pick<RowsRequest, 'documentId' | 'tableTy
 /** The records that share values of the outer group columns, or of all of them. */
 export interface GroupTotals extends Pick<TotalsAnswer, 'count' | 'sums' | 'mixed' | 'currencies'> {
   values: WireRow;
-}
-
-/** Digits of amounts of one currency; without a currency its code is empty. */
-export interface CurrencySum {
-  currency: string;
-  sum: string;
 }
 
 /** How many records a query finds, and their sums and means as digits by column; null where none has a number. */

@@ -1,3 +1,5 @@
+import type { CurrencySum } from './currency-sum.ts';
+
 /** How the rows of a query are put together: by up to two columns, with as many measures as a chart has. */
 export interface Grouping {
   /** Days of a column may be put together by `period`. */
@@ -22,4 +24,6 @@ export interface RowGroup {
   values: readonly (string | null)[];
   /** The places of the measures whose amounts are of several currencies, which have no value. */
   mixed?: readonly number[];
+  /** For each measure what its amounts come to in each currency, where that is told. */
+  currencies?: readonly (readonly CurrencySum[])[];
 }

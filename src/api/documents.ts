@@ -13,6 +13,7 @@ import {
 } from '#renderer';
 import { message } from '#src/shared/language/index.ts';
 import { ApiError } from './api-error.ts';
+import { readCurrencySums } from './currency-sums.ts';
 import { groupColumns, readGroups } from './groups.ts';
 import { type DefinitionPart, partPath, takeDefinitionAhead } from './definition-ahead.ts';
 import type { Http } from './http.ts';
@@ -85,11 +86,7 @@ function countedOf(wire: unknown) {
 }
 
 function currenciesOf(wire: unknown) {
-  const sumsOf = (sums: unknown) =>
-    (Array.isArray(sums) ? sums : []).flatMap((one: unknown) =>
-      isWireRow(one) ? [{ currency: String(one['currency'] ?? ''), sum: String(one['sum'] ?? '') }] : [],
-    );
-  return Object.fromEntries(Object.entries(isWireRow(wire) ? wire : {}).map(([column, sums]) => [column, sumsOf(sums)]));
+  return Object.fromEntries(Object.entries(isWireRow(wire) ? wire : {}).map(([column, sums]) => [column, readCurrencySums(sums)]));
 }
 
 function groupsOf(wire: unknown) {

@@ -1,5 +1,7 @@
 import { seriesOf, type ChartData } from '#renderer/chart/chart-data.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import type { AmountsLine } from '../amounts-line.ts';
+import { placeText } from './place-text.ts';
 import styles from './chart.module.css';
 
 /** The values of a chart as cards. */
@@ -17,26 +19,36 @@ export function NumberCards({ data, label, titleOf, format, isBare }: NumberCard
   const { message } = usePorts();
   const series = seriesOf(data, titleOf);
   const isAlone = isBare && data.measures.length === 1 && data.categories.length === 0;
+  const splits = data.splits.length;
+  const write = (measure: number, place: string, digits: string | null) =>
+    placeText(data.measures[measure]!, place, digits, { format, message });
   const suffix = data.categories.length > 0 ? ` · ${message('chart.total')}` : '';
   return (
     <ul className={`${styles.cards} ${isBare ? styles.bare : ''}`} aria-label={label}>
-      {data.measures.map(({ measure, total }) => (
-        <NumberCard key={measure} title={isAlone ? '' : titleOf(measure) + suffix} value={format(total)} />
+      {data.measures.map(({ measure, total }, at) => (
+        <NumberCard key={measure} title={isAlone ? '' : titleOf(measure) + suffix} value={write(at, ' ', total)} />
       ))}
       {data.categories.map((category, place) =>
-        series.map(({ name, values }) => (
-          <NumberCard key={`${category} ${name}`} title={`${category} · ${name}`} value={format(values[place] ?? null)} />
+        // The series of a measure follow one another, one for each split.
+        series.map(({ name, values }, at) => (
+          <NumberCard
+            key={`${category} ${name}`}
+            title={`${category} · ${name}`}
+            value={write(splits ? Math.floor(at / splits) : at, `${place} ${splits ? at % splits : ''}`, values[place] ?? null)}
+          />
         )),
       )}
     </ul>
   );
 }
 
-function NumberCard({ title, value }: { title: string; value: string }) {
+function NumberCard({ title, value }: { title: string; value: AmountsLine }) {
   return (
     <li className={styles.card}>
       {title}
-      <span className={styles.value}>{value || '—'}</span>
+      <span className={styles.value} title={value.title}>
+        {value.text || '—'}
+      </span>
     </li>
   );
 }

@@ -4,6 +4,8 @@ import type { ChartData, MeasureData } from '#renderer/chart/chart-data.ts';
 import type { DrillPlace } from '#renderer/chart/drill.ts';
 import { measureNumber } from '#renderer/chart/number-format.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import type { AmountsLine } from '../amounts-line.ts';
+import { placeText } from './place-text.ts';
 import styles from './chart.module.css';
 
 interface PivotTableProps {
@@ -18,14 +20,13 @@ interface PivotTableProps {
   onDrill?: ((place: DrillPlace) => void) | undefined;
 }
 
-/** A cell: its text, and of which rows it is. */
-interface Cell {
-  text: string;
+/** A cell: what it tells, and of which rows it is. */
+interface Cell extends AmountsLine {
   place: DrillPlace;
 }
 
 /** Writes the value of a measure, by its place among them, at a place of the table. */
-type CellWriter = (digits: string | null, measure: number, place: string) => string;
+type CellWriter = (digits: string | null, measure: number, place: string) => AmountsLine;
 
 /** Values across two columns as a table, with the totals of lines, columns and all. */
 export function PivotTable({ data, label, category, titleOf, chart, onDrill }: PivotTableProps) {
@@ -33,7 +34,7 @@ export function PivotTable({ data, label, category, titleOf, chart, onDrill }: P
   const { categories, categoryValues, measures } = data;
   const formats = useMemo(() => measures.map((measure) => measureNumber(chart, measure, locale)), [measures, chart, locale]);
   const write: CellWriter = (digits, measure, place) =>
-    measures[measure]?.mixed?.has(place) ? message('list.several-currencies') : formats[measure]!(digits);
+    placeText(measures[measure]!, place, digits, { format: formats[measure]!, message });
   return (
     <div className={styles.pivot}>
       <table aria-label={label}>
@@ -60,12 +61,12 @@ function cellsOf({ categoryValues, splits, splitValues, measures }: ChartData, l
   return [
     ...splits.flatMap((_, at) =>
       measures.map((measure, place) => ({
-        text: write(read(measure, at), place, `${line ?? ''} ${at}`),
+        ...write(read(measure, at), place, `${line ?? ''} ${at}`),
         place: { ...category, split: splitValues[at] ?? '' },
       })),
     ),
     ...measures.map((measure, place) => ({
-      text: write(line === null ? measure.total : (measure.ofCategories[line] ?? null), place, `${line ?? ''} `),
+      ...write(line === null ? measure.total : (measure.ofCategories[line] ?? null), place, `${line ?? ''} `),
       place: category,
     })),
   ];
@@ -114,9 +115,14 @@ function Line({ head, cells, onDrill }: { head: string; cells: readonly Cell[]; 
     <tr>
       <th scope="row">{head}</th>
       {cells.map((cell, at) => (
-        <td key={at}>
+        <td key={at} title={cell.title}>
           {onDrill && cell.text && isOpen(cell) ? (
-            <button type="button" className={styles.drill} title={message('chart.drill')} onClick={() => onDrill(cell.place)}>
+            <button
+              type="button"
+              className={styles.drill}
+              title={[cell.title, message('chart.drill')].filter(Boolean).join('\n')}
+              onClick={() => onDrill(cell.place)}
+            >
               {cell.text}
             </button>
           ) : (

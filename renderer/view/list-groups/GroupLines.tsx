@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
 import { wireText } from '#renderer/wire/wire-value.ts';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
+import { amountsLine, type AmountsLine } from '../amounts-line.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { GridRow } from '../grid/grid-row.ts';
@@ -62,20 +63,22 @@ export function GroupLine({ node, isOpen, isFirst, onToggle, onStep, sums, views
         </span>
       </td>
       <td className={styles.number}>{totals.count.toLocaleString('en')}</td>
-      {sums.map((sum) => (
-        <td key={sum.key} className={styles.number}>
-          {amountsOf(node, sum, message) ?? <CellContent column={sum} row={row} views={views} dictionaries={dictionaries} />}
-        </td>
-      ))}
+      {sums.map((sum) => {
+        const amounts = amountsOf(node, sum, message);
+        return (
+          <td key={sum.key} className={styles.number} title={amounts?.title}>
+            {amounts?.text ?? <CellContent column={sum} row={row} views={views} dictionaries={dictionaries} />}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
 /** The amounts of a group by currency, that of most records first, as in the sums of a list; null for a column without currencies. */
-function amountsOf({ totals }: GroupNode, sum: ColumnPlan, message: RendererPorts['message']): string | null {
-  const [first, ...others] = currencyTexts(sum, totals.currencies?.[sum.key] ?? []);
-  if (others.length > 0) return `${first} ${message('list.other-currencies', { text: others.join(' · ') })}`;
-  return first ?? (totals.mixed?.includes(sum.key) ? message('list.several-currencies') : null);
+function amountsOf({ totals }: GroupNode, sum: ColumnPlan, message: RendererPorts['message']): AmountsLine | null {
+  const amounts = currencyTexts(sum, totals.currencies?.[sum.key] ?? []);
+  return amounts.length > 0 || totals.mixed?.includes(sum.key) ? amountsLine(amounts, message) : null;
 }
 
 interface RecordLineProps extends LineParts {

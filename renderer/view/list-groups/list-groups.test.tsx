@@ -83,7 +83,7 @@ it('SCREEN-01 a group tells its amounts by currency; without those it says that 
   );
   await screen.findByRole('row', { name: 'A 2 7' });
   await screen.findByRole('row', { name: 'B 2 list.several-currencies' });
-  await screen.findByRole('row', { name: 'C 3 ¥ 1500 list.other-currencies US$ 7' });
+  await screen.findByRole('row', { name: 'C 3 ¥ 1500 · US$ 7' });
 });
 
 it('a group opens by keyboard to those that divide it and at last to its records, one of which opens by Enter', async () => {

@@ -2,7 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { answersOf } from '#renderer/answers/answers.ts';
+import type { DataProvider } from '#renderer/data-provider.ts';
 import { readSuperText } from '#renderer/query/super-text.ts';
+import type { RowGroup } from '#renderer/sources/row-groups.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { Application } from '../testing/Application.tsx';
 import { column, listPlan } from '../testing/sample-plans.ts';
@@ -44,11 +46,12 @@ it('a place of a pivot is found by conditions: the days of its period, and none 
   expect(placeConditions(chart, pivotRows(plan), { category: '', split: 'done' })).toBeNull();
 });
 
-it('a list is put together across two columns in the order of their choices, by other columns too, and a cell leads to its records', async () => {
-  const getGroups = vi.fn(async () => ({ groups, isCut: false }));
+/** The pivot of a list over these groups, with the choices of its columns. */
+function showPivot(shown: typeof plan, found: readonly object[], params = 'view=pivot') {
+  const getGroups = vi.fn<Required<DataProvider>['getGroups']>(async () => ({ groups: found as RowGroup[], isCut: false }));
   const provider = fakeProvider({ getGroups });
-  const ports = fakePorts({ provider, url: { params: new URLSearchParams('view=pivot'), set: vi.fn() } });
-  const state = { page: 1, pageSize: 10, sort: plan.sort, filters: { code: 'S*' } };
+  const ports = fakePorts({ provider, url: { params: new URLSearchParams(params), set: vi.fn() } });
+  const state = { page: 1, pageSize: 10, sort: shown.sort, filters: { code: 'S*' } };
   const dictionaries = {
     optionsOf: ({ options }: { options?: readonly { value: string; text: string }[] }) => options ?? [],
     loading: false,
@@ -56,14 +59,58 @@ it('a list is put together across two columns in the order of their choices, by 
   };
   render(
     <Application ports={ports}>
-      <PivotView {...{ plan, state, dictionaries }} rows={[]} empty={<p>nothing</p>} />
+      <PivotView {...{ plan: shown, state, dictionaries }} rows={[]} empty={<p>nothing</p>} />
     </Application>,
   );
-  const table = await screen.findByRole('table');
-  const texts = within(table)
+  return { ports, getGroups };
+}
+
+const textsOf = (table: HTMLElement) =>
+  within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(texts).toEqual([
+
+it('SCREEN-01 the amounts of a pivot stand behind the signs of their currencies, each of several apart; a title tells more than three', async () => {
+  const bills = listPlan([
+    column('customer'),
+    column('amount', { type: 'input-number', statistics: ['sum'], figure: { currency: 'currency' } }),
+  ]);
+  const of = (sums: string) => [sums.split(' ').map((text) => ({ currency: text.slice(0, 3), sum: text.slice(3) }))];
+  showPivot(bills, [
+    group([], [null], null, { mixed: [0], currencies: of('CNY15.5 USD7 EUR1 GBP2') }),
+    group([0], ['A'], null, { mixed: [0], currencies: of('CNY10 USD7') }),
+    group([0], ['B'], '5.5', { mixed: [], currencies: of('CNY5.5') }),
+    group([0], ['C'], null, { mixed: [0], currencies: [[]] }),
+  ]);
+  const table = await screen.findByRole('table');
+  expect(textsOf(table)).toEqual([
+    ['customer', 'amount'],
+    ['A', '¥ 10.0 · US$ 7.0'],
+    ['B', '¥ 5.5'],
+    // A server that has cut them, or knows none.
+    ['C', 'list.several-currencies'],
+    ['chart.total', 'list.more-currencies ¥ 15.5 · US$ 7.0 · € 1.0 4'],
+  ]);
+  expect(within(table).getByTitle('¥ 15.5 · US$ 7.0 · € 1.0 · £ 2.0').tagName).toBe('TD');
+});
+
+it('a card tells the amounts of several currencies, not that there are none', async () => {
+  const bills = listPlan([
+    column('customer'),
+    column('amount', { type: 'input-number', statistics: ['sum'], figure: { currency: 'currency' } }),
+  ]);
+  const both = [
+    { currency: 'CNY', sum: '1500' },
+    { currency: 'USD', sum: '7' },
+  ];
+  showPivot(bills, [group([], [null], null, { mixed: [0], currencies: [both] })], 'view=pivot&chart=card~~~sum~amount');
+  expect((await screen.findByRole('listitem')).textContent).toBe('amount¥ 1,500 · US$ 7');
+});
+
+it('a list is put together across two columns in the order of their choices, by other columns too, and a cell leads to its records', async () => {
+  const { ports, getGroups } = showPivot(plan, groups);
+  const table = await screen.findByRole('table');
+  expect(textsOf(table)).toEqual([
     ['customer', 'stage draft', 'stage done', 'chart.total'],
     ['pieces', 'pieces', 'pieces'],
     ['Customer A', '', '4', '9'],

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { decimalSum, type DecimalSum } from '#renderer/draft/decimal-sum.ts';
 import { numberOf } from '#renderer/draft/statistics.ts';
-import type { CurrencySum } from '#renderer/sources/documents.ts';
+import type { CurrencySum } from '#renderer/sources/currency-sum.ts';
 import { currencyOf } from '#renderer/text/figure-column.ts';
 import { withPlaces } from '#renderer/text/number-digits.ts';
 import { withCurrency } from '#renderer/text/read-figure.ts';

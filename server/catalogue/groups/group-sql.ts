@@ -23,10 +23,11 @@ export interface GroupColumn {
   period?: Period | undefined;
 }
 
-/** What is computed with the cells of a column; amounts in several units, such as currencies, are not. */
+/** What is computed with the cells of a column; amounts in several currencies are not put together. */
 export interface GroupMeasure {
   column: Column;
-  unit?: Column | undefined;
+  /** Holds the currency of each amount. */
+  currency?: Column | undefined;
 }
 
 /** What is put together, over the rows that fit the conditions. */
@@ -46,8 +47,19 @@ export interface Group {
   keys: (string | null)[];
   rows: number;
   values: (string | null)[];
-  /** The places of the measures whose cells are in several units, which have no value; absent where there are none. */
+  /** The places of the measures whose amounts are of several currencies, which have no value; absent where there are none. */
   mixed?: number[];
+  /**
+   * For each measure what its amounts come to in each currency, those of several in the order of all rows, that of most rows first; empty for a
+   * measure without currencies, and where there are too many. Absent where no measure has any.
+   */
+  currencies?: CurrencyValue[][];
+}
+
+/** What amounts of one currency come to, as plain digits; the code of amounts without a currency is empty. */
+export interface CurrencyValue {
+  currency: string;
+  sum: string;
 }
 
 /** The groups of some rows. */
@@ -64,12 +76,12 @@ export function groupsSql(
 ): RawBuilder<Record<string, unknown>> {
   const keys = groupBy.map((_, place) => sql.id(`k${place}`));
   const cells = measures.map((_, place) => sql.id(`m${place}`));
-  const units = unitsOf(measures, aggregate).map(({ unit, place }) => ({ unit, name: sql.id(`u${place}`) }));
+  const currencies = currenciesOf(measures, aggregate).map(({ currency, place }) => ({ currency, name: sql.id(`u${place}`) }));
   const inner = [
     ...groupBy.map((group, place) => sql`${keyOf(group)} as ${keys[place]}`),
     ...measures.map(({ column }, place) => sql`${cellOf(column, aggregate)} as ${cells[place]}`),
     // Counting the distinct ones would sort every row, on one core.
-    ...units.map(({ unit, name }) => sql`nullif(${columnOf(unit)}::text, '') collate "C" as ${name}`),
+    ...currencies.map(({ currency, name }) => sql`${codeOf(currency)} as ${name}`),
     ...(isOrdered ? [sql`row_number() over () as place`] : []),
     sql`1 as one`,
   ];
@@ -79,7 +91,10 @@ export function groupsSql(
   const found = [
     ...[sql`${level} as level`, sql`count(*) as n`, ...keys],
     ...cells.map((cell, place) => sql`${valueOf(cell, aggregate)} as ${sql.id(`v${place}`)}`),
-    ...units.map(({ name }, place) => sql`min(${name}) <> max(${name}) as ${sql.id(`x${place}`)}`),
+    ...currencies.flatMap(({ name }, place) => [
+      sql`min(${name}) <> max(${name}) as ${sql.id(`x${place}`)}`,
+      sql`min(${name}) as ${sql.id(`c${place}`)}`,
+    ]),
   ];
   return sql<Record<string, unknown>>`
     select ${sql.join(found)}
@@ -92,14 +107,14 @@ export function groupsOf(
   rows: readonly (readonly unknown[])[],
   { groupBy, measures, aggregate }: Pick<GroupRequest, 'groupBy' | 'measures' | 'aggregate'>,
 ): Groups {
-  const units = unitsOf(measures, aggregate).map(({ place }) => place);
-  const groups = rows.slice(0, MAX_GROUPS).map((row) => groupOf(row, groupBy.length, measures.length, units));
+  const currencies = currenciesOf(measures, aggregate).map(({ place }) => place);
+  const groups = rows.slice(0, MAX_GROUPS).map((row) => groupOf(row, groupBy.length, measures.length, currencies));
   return { groups, isCut: rows.length > MAX_GROUPS };
 }
 
-/** The measures that have a unit, by place: a number of cells has none. */
-function unitsOf(measures: readonly GroupMeasure[], aggregate: Aggregate): { unit: Column; place: number }[] {
-  return measures.flatMap(({ unit }, place) => (unit && aggregate !== 'count' ? [{ unit, place }] : []));
+/** The measures whose amounts have currencies, by place: a number of cells has none. */
+export function currenciesOf(measures: readonly GroupMeasure[], aggregate: Aggregate): { currency: Column; place: number }[] {
+  return measures.flatMap(({ currency }, place) => (currency && aggregate !== 'count' ? [{ currency, place }] : []));
 }
 
 /** Each set of columns by which there are groups: all, each alone, none. */
@@ -108,19 +123,40 @@ function setsOf(keys: readonly RawBuilder<unknown>[]): RawBuilder<unknown>[] {
   return [sql`(${sql.join(keys)})`, ...alone, sql`()`];
 }
 
-function groupOf([level, count, ...rest]: readonly unknown[], columns: number, measures: number, units: readonly number[]): Group {
-  const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
-  const places = Array.from({ length: columns }, (_, place) => place);
-  const mixed = units.filter((_, place) => rest[columns + measures + place] === true);
-  const values = rest.slice(columns, columns + measures).map((value, place) => (mixed.includes(place) ? null : text(value)));
+function groupOf([level, count, ...rest]: readonly unknown[], columns: number, measures: number, amounts: readonly number[]): Group {
+  const found = amounts.map((place, at) => {
+    const [isMixed, code] = rest.slice(columns + measures + 2 * at);
+    return { place, isMixed: isMixed === true, code: textOf(code) ?? '' };
+  });
+  const mixed = found.filter(({ isMixed }) => isMixed).map(({ place }) => place);
+  const values = rest.slice(columns, columns + measures).map((value, place) => (mixed.includes(place) ? null : textOf(value)));
+  const currencies = values.map((sum, place) => {
+    const amount = found.find((one) => one.place === place);
+    return amount && sum !== null ? [{ currency: amount.code, sum }] : [];
+  });
   return {
-    // The bit of a column that the group is not of is set, that of the first column being the highest.
-    of: places.filter((place) => (Number(level) & (1 << (columns - 1 - place))) === 0),
-    keys: rest.slice(0, columns).map(text),
+    of: columnsOfLevel(level, columns),
+    keys: rest.slice(0, columns).map(textOf),
     rows: Number(count),
     values,
     ...(mixed.length > 0 && { mixed }),
+    ...(found.length > 0 && { currencies }),
   };
+}
+
+/** The places of the columns that a group is of: the bit of one that it is not of is set, that of the first column being the highest. */
+export function columnsOfLevel(level: unknown, columns: number): number[] {
+  return Array.from({ length: columns }, (_, place) => place).filter((place) => (Number(level) & (1 << (columns - 1 - place))) === 0);
+}
+
+/** A column of an answer as a text. */
+export function textOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+/** The code of a currency; null for none. */
+export function codeOf(currency: Column): RawBuilder<string | null> {
+  return sql<string | null>`nullif(${columnOf(currency)}::text, '') collate "C"`;
 }
 
 const periodFormats: Readonly<Record<Period, string>> = {
@@ -128,7 +164,7 @@ const periodFormats: Readonly<Record<Period, string>> = {
 };
 
 /** The value of a column as the wire writes it, or the name of its period; null for an empty cell. */
-function keyOf({ column, period }: GroupColumn): RawBuilder<unknown> {
+export function keyOf({ column, period }: GroupColumn): RawBuilder<unknown> {
   const value = columnOf(column);
   const isTime = column.storage === 'date' || column.storage === 'datetime';
   if (isTime && period) return sql`to_char(date_trunc(${period}::text, ${value}), ${periodFormats[period]}::text)`;
@@ -142,7 +178,7 @@ function keyOf({ column, period }: GroupColumn): RawBuilder<unknown> {
 const NUMBER = sql.lit(String.raw`^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?\s*$`);
 
 /** A cell as what is counted or computed with; null where it does not count. */
-function cellOf(column: Column, aggregate: Aggregate): RawBuilder<unknown> {
+export function cellOf(column: Column, aggregate: Aggregate): RawBuilder<unknown> {
   const value = columnOf(column);
   if (aggregate === 'count') return sql`nullif(${value}::text, '') is not null`;
   // The sum of integers is computed twice as fast as that of digits.
@@ -151,7 +187,8 @@ function cellOf(column: Column, aggregate: Aggregate): RawBuilder<unknown> {
   return sql`case when ${value}::text ~ ${NUMBER} then trim(${value}::text)::numeric end`;
 }
 
-function valueOf(cell: RawBuilder<unknown>, aggregate: Aggregate): RawBuilder<unknown> {
+/** What cells come to, as plain digits. */
+export function valueOf(cell: RawBuilder<unknown>, aggregate: Aggregate): RawBuilder<unknown> {
   switch (aggregate) {
     case 'count':
       return sql`count(*) filter (where ${cell})::text`;

@@ -5,6 +5,7 @@ export const listWork = {
   'list.total': '合计（{n} 条）',
   'list.several-currencies': '多币种',
   'list.other-currencies': '另 {text}',
+  'list.more-currencies': '{text} … 等 {n} 种货币',
   'list.average': '平均（{n} 条）',
   'list.select-all': '选择全部 {n} 条',
   'list.select-about': '选择全部（约 {n} 条）',

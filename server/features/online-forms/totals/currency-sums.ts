@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
+import { codeOf, textOf } from '#server/catalogue/groups/group-sql.ts';
 import { groupBy } from '#server/catalogue/group-by.ts';
 import { columnOf, tableOf } from '#server/catalogue/identifiers.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -44,8 +45,8 @@ export async function readCurrencySums(
       const sumsOf = found.get(keyOf(row)) ?? {};
       found.set(keyOf(row), sumsOf);
       for (const [place, { name }] of fields.entries()) {
-        const sum = textOrNull(row[`s${place}`]);
-        if (sum !== null) (sumsOf[name] ??= []).push({ currency: textOrNull(row['c']) ?? '', sum });
+        const sum = textOf(row[`s${place}`]);
+        if (sum !== null) (sumsOf[name] ??= []).push({ currency: textOf(row['c']) ?? '', sum });
       }
     }
   }
@@ -54,7 +55,7 @@ export async function readCurrencySums(
     const sumsOf = ({ field, place }: (typeof amounts)[number]) =>
       row[`m${place}`] === true
         ? (several?.[field.name] ?? [])
-        : [{ currency: textOrNull(row[`c${place}`]) ?? '', sum: textOrNull(row[`s${place}`]) }];
+        : [{ currency: textOf(row[`c${place}`]) ?? '', sum: textOf(row[`s${place}`]) }];
     return Object.fromEntries(amounts.map((amount) => [amount.field.name, sumsOf(amount)]));
   };
 }
@@ -66,7 +67,7 @@ interface Divided {
 }
 
 function byCurrencySql(form: FormDefinition, where: RawBuilder<unknown>, { currency, fields, groups }: Divided) {
-  const code = codeSql(currency);
+  const code = codeOf(currency);
   const selected = [
     sql`${code} as c`,
     ...fields.map((field, place) => sql`sum(${columnOf(field)})::text as ${sql.id(`s${place}`)}`),
@@ -78,18 +79,8 @@ function byCurrencySql(form: FormDefinition, where: RawBuilder<unknown>, { curre
     order by count(*) desc, ${code} nulls last limit ${sql.lit(limit)}`;
 }
 
-/** The code of a currency; null for none. */
-export function codeSql(currency: FieldDefinition): RawBuilder<string | null> {
-  return sql<string | null>`nullif(${columnOf(currency)}::text, '') collate "C"`;
-}
-
 /** The field that holds the currency of an amount. */
 export function currencyField(form: FormDefinition, { extension }: FieldDefinition): FieldDefinition | undefined {
   const field = typeof extension['currency'] === 'string' ? form.field(extension['currency']) : undefined;
   return field?.stored ? field : undefined;
-}
-
-/** A column of an answer as a text. */
-export function textOrNull(value: unknown): string | null {
-  return value === null || value === undefined ? null : String(value);
 }

@@ -13,7 +13,7 @@ import { readPivot, readTotals } from './total-store.ts';
 /**
  * What a list's query comes to, by the members of getData and some of our own. `totals`: `_sums`, `_averages` and `_groups`, comma lists of
  * columns; the answer has `count`, `sums`, `averages`, and `groups` with their `values`, each level of a column with its subtotals.
- * `groups`: `_groupBy`, `_measures` and `_aggregate`, across two columns; the answer is that of a report's groups.
+ * `groups`: `_groupBy`, `_measures` and `_aggregate`, across two columns; the answer is that of a report's groups, with the `currencies` of amounts.
  */
 export function totalRoutes(context: ServerContext): Route[] {
   return [

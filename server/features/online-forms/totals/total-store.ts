@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
-import { groupsOf, groupsSql, type Groups } from '#server/catalogue/groups/group-sql.ts';
+import { currencyGroupsSql, withCurrencies } from '#server/catalogue/groups/currency-groups.ts';
+import { codeOf, groupsOf, groupsSql, textOf, type Groups } from '#server/catalogue/groups/group-sql.ts';
 import { columnOf, tableOf } from '#server/catalogue/identifiers.ts';
 import { writeFieldValue } from '#server/catalogue/values/field-value.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { RowQuery } from '../records/row-query.ts';
-import { codeSql, currencyField, readCurrencySums, textOrNull, type CurrencySums, type Row } from './currency-sums.ts';
+import { currencyField, readCurrencySums, type CurrencySums, type Row } from './currency-sums.ts';
 import { groupColumns, groupSql, MAX_GROUPS } from './group-columns.ts';
 import type { GroupQuery, TotalQuery } from './total-query.ts';
 
@@ -49,14 +50,14 @@ export async function readTotals(db: Database, form: FormDefinition, { where }: 
   return { ...counted(all), groups: told, ...(cut.length < inner.length && { isCut: true }) };
 }
 
-/** What a list's query comes to across up to two columns, in one query. Throws what `onTable` reports. */
+/** What a list's query comes to across up to two columns, in one query, and one more for each field of currencies that are several. Throws what `onTable` reports. */
 export async function readPivot(db: Database, form: FormDefinition, { where }: RowQuery, asked: GroupQuery): Promise<Groups> {
-  const measures = asked.measures.map((column) => ({ column, unit: currencyField(form, column) }));
+  const measures = asked.measures.map((column) => ({ column, currency: currencyField(form, column) }));
   const request = { ...asked, measures, where, isOrdered: false };
-  const { rows } = await groupsSql(tableOf(form), request).execute(db);
-  return groupsOf(
-    rows.map((row) => Object.values(row)),
-    request,
+  const read = async (query: RawBuilder<Record<string, unknown>>) => (await query.execute(db)).rows.map((row) => Object.values(row));
+  const from = tableOf(form);
+  return withCurrencies(groupsOf(await read(groupsSql(from, request)), request), request, (currency, places) =>
+    read(currencyGroupsSql(from, request, currency, places)),
   );
 }
 
@@ -70,7 +71,7 @@ function totalsSql(form: FormDefinition, where: RawBuilder<unknown>, { sums, ave
       const currency = currencyField(form, field);
       if (!currency) return [];
       // Counting the distinct ones would sort every row, on one core.
-      const text = codeSql(currency);
+      const text = codeOf(currency);
       return [sql`min(${text}) <> max(${text}) as ${of('m', place)}`, sql`min(${text}) as ${of('c', place)}`];
     }),
     ...averages.map((field, place) => sql`round(avg(${columnOf(field)})::numeric, ${sql.lit(AVERAGE_DIGITS)})::text as ${of('a', place)}`),
@@ -86,7 +87,7 @@ const AVERAGE_DIGITS = 6;
 
 function totalsOf({ sums, averages }: TotalQuery, row: Row): Totals {
   const named = (fields: readonly FieldDefinition[], letter: string) =>
-    Object.fromEntries(fields.map(({ name }, place) => [name, textOrNull(row[`${letter}${place}`])]));
+    Object.fromEntries(fields.map(({ name }, place) => [name, textOf(row[`${letter}${place}`])]));
   const mixed = sums.flatMap(({ name }, place) => (row[`m${place}`] === true ? [name] : []));
   const added = named(sums, 's');
   for (const name of mixed) added[name] = null;

@@ -32,6 +32,33 @@ const sum = (rows: readonly Row[], key: 'qty' | 'price') => {
   return numbers.length ? Math.round(numbers.reduce((total, value) => total + value * 100, 0)) / 100 : null;
 };
 
+interface Bill {
+  customer: string | null;
+  kind: string;
+  currency: string | null;
+  amount: string | null;
+  fee: string | null;
+}
+
+/** Bills of three currencies and of none, also without amounts, of which the odd ones are in one. */
+function sampleBills(): Bill[] {
+  return Array.from({ length: 60 }, (_, n) => ({
+    customer: n % 7 === 5 ? null : `C${n % 5}`,
+    kind: n % 2 ? 'odd' : 'even',
+    currency: n % 2 ? 'USD' : ['CNY', 'CNY', 'EUR', null][(n / 2) % 4]!,
+    amount: n % 9 === 0 ? null : `${n}.${n % 10}5`,
+    fee: n % 4 ? null : `${n}`,
+  }));
+}
+
+/** What bills come to by currency, in hundredths. */
+function centsBy(bills: readonly Bill[], key: 'amount' | 'fee'): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const { currency, [key]: digits } of bills)
+    if (digits !== null) found[currency ?? ''] = (found[currency ?? ''] ?? 0) + Math.round(Number(digits) * 100);
+  return found;
+}
+
 describe('the totals of a list', () => {
   let server: FormServer;
   const rows = sampleRows();
@@ -166,11 +193,47 @@ describe('the totals of a list', () => {
       'DELETE',
       `/online/cgform/api/form/${id}/${(await server.call<{ records: { id: string }[] }>('GET', `/online/cgform/api/getData/${id}?kind=b`)).result.records[0]?.id}`,
     );
+    const several = ['CNY 15.5', 'USD 7'].map((text) => ({ currency: text.slice(0, 3), sum: text.slice(4) }));
     const across = `/online/cgform/api/groups/${id}?_groupBy=currency&_measures=amount&_aggregate=sum`;
     expect((await server.call<Groups>('GET', across)).result.groups).toEqual([
-      { of: [], keys: [null], rows: 3, values: [null], mixed: [0] },
-      { of: [0], keys: ['CNY'], rows: 2, values: ['15.5'] },
-      { of: [0], keys: ['USD'], rows: 1, values: ['7'] },
+      { of: [], keys: [null], rows: 3, values: [null], mixed: [0], currencies: [several] },
+      { of: [0], keys: ['CNY'], rows: 2, values: ['15.5'], currencies: [[{ currency: 'CNY', sum: '15.5' }]] },
+      { of: [0], keys: ['USD'], rows: 1, values: ['7'], currencies: [[{ currency: 'USD', sum: '7' }]] },
     ]);
+  });
+
+  it('tells in each place of a pivot what each currency comes to, in one order, and never adds them', async () => {
+    const digits = (name: string) =>
+      formField(name, {
+        ...{ dbType: 'BigDecimal', dbLength: '10', dbPointLength: '2' },
+        fieldExtendJson: JSON.stringify({ currency: 'currency' }),
+      });
+    const id = await server.addForm({ tableName: 't_invoice', tableTxt: '发票', tableType: 1 }, [
+      ...['id', 'customer', 'kind', 'currency'].map((name) => formField(name)),
+      ...['amount', 'fee'].map(digits),
+    ]);
+    const bills = sampleBills();
+    for (const { customer, kind, currency, amount, fee } of bills)
+      await sql`insert into biz.t_invoice (id, customer, kind, currency, amount, fee)
+        values (${newId()}, ${customer}, ${kind}, ${currency}, ${amount}::numeric, ${fee}::numeric)`.execute(server.context.db);
+    const read = async (query: string) =>
+      (await server.call<Groups>('GET', `/online/cgform/api/groups/${id}?_measures=amount,fee&${query}`)).result.groups;
+    const groups = await read('_groupBy=customer,kind&_aggregate=sum');
+    expect(groups).toHaveLength(6 * 2 + 6 + 2 + 1);
+    const order = groups[0]?.currencies?.[0]?.map(({ currency }) => currency) ?? [];
+    expect(order.toSorted()).toEqual(['', 'CNY', 'EUR', 'USD']);
+    for (const { of, keys, values, mixed = [], currencies = [] } of groups) {
+      const own = bills.filter((bill) => (!of.includes(0) || bill.customer === keys[0]) && (!of.includes(1) || bill.kind === keys[1]));
+      for (const [place, key] of (['amount', 'fee'] as const).entries()) {
+        if (!mixed.includes(place)) continue;
+        const told = currencies[place] ?? [];
+        expect(Object.fromEntries(told.map(({ currency, sum }) => [currency, Math.round(Number(sum) * 100)]))).toEqual(centsBy(own, key));
+        expect(told.map(({ currency }) => currency)).toEqual(order.filter((code) => told.some(({ currency }) => currency === code)));
+        expect(values[place]).toBeNull();
+      }
+    }
+    const highest = await read('_aggregate=max');
+    expect(highest[0]?.currencies?.[0]?.find(({ currency }) => currency === 'USD')?.sum).toBe('59.95');
+    expect((await read('_aggregate=count'))[0]).not.toHaveProperty('currencies');
   });
 });
