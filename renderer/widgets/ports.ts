@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, createElement, use, useRef, type ReactNode } from 'react';
 import type { DataProvider } from '../data-provider.ts';
 import type { DiagnosticCode } from '../diagnostics.ts';
 import type { DocumentError } from '../document/document.ts';
@@ -49,17 +49,22 @@ export interface NamedView {
   titleEn?: string;
 }
 
+/**
+ * The page's query string, in which a list keeps page, sort and filters so that a link restores them. `set` resolves to false where the address was
+ * not changed, as while the user is asked about unsaved work.
+ */
+export interface PageUrl {
+  params: URLSearchParams;
+  set(params: URLSearchParams, options?: { replace?: boolean }): void | Promise<boolean>;
+}
+
 /** What the application provides to the renderer, and the renderer's only access to the outside. */
 export interface RendererPorts extends DeveloperAdditions {
   provider: DataProvider;
   /** The message for a code in the user's language, with `{name}` replaced from `values`. */
   message(code: RendererMessageCode, values?: Record<string, string | number>): string;
   locale: 'zh-CN' | 'en-US';
-  /**
-   * The page's query string, in which a list keeps page, sort and filters so that a link restores them. `set` resolves to false where the address was
-   * not changed, as while the user is asked about unsaved work.
-   */
-  url: { params: URLSearchParams; set(params: URLSearchParams, options?: { replace?: boolean }): void | Promise<boolean> };
+  url: PageUrl;
   /** How the user prefers days to be spelled; as the wire has them without. */
   dayFormat?: DayFormat;
   device: DevicePort;
@@ -90,14 +95,41 @@ export interface RendererPorts extends DeveloperAdditions {
   showDiagnostics: boolean;
 }
 
-const PortsContext = createContext<RendererPorts | null>(null);
+/** The ports that stay the same from one address of the page to the next. */
+export type Ports = Omit<RendererPorts, 'url'>;
 
-/** Fills the ports of the views and widgets below it. */
-export const PortsProvider = PortsContext.Provider;
+const PortsContext = createContext<Ports | null>(null);
+const UrlContext = createContext<PageUrl | null>(null);
 
-/** The ports of the surrounding application. Throws without a provider. */
-export function usePorts(): RendererPorts {
-  const ports = use(PortsContext);
-  if (!ports) throw new Error('The renderer needs a RendererProvider around it.');
-  return ports;
+/** Gives the views and widgets below it another address of their own. */
+export const UrlProvider = UrlContext.Provider;
+
+/** Fills the ports of the views and widgets below it: nearly all of them use some, and none is drawn again for an address that only lists read. */
+export function PortsProvider({ value, children }: { value: RendererPorts; children: ReactNode }): ReactNode {
+  const { url, ...ports } = value;
+  return createElement(PortsContext, { value: useSame(ports) }, createElement(UrlContext, { value: url }, children));
+}
+
+/** The same object as long as its members are the same. */
+function useSame(ports: Ports): Ports {
+  const kept = useRef(ports);
+  const names = Object.keys(ports) as (keyof Ports)[];
+  const isSame = names.length === Object.keys(kept.current).length && names.every((name) => Object.is(ports[name], kept.current[name]));
+  if (!isSame) kept.current = ports;
+  return kept.current;
+}
+
+const known = <Known>(value: Known | null): Known => {
+  if (!value) throw new Error('The renderer needs a RendererProvider around it.');
+  return value;
+};
+
+/** The ports of the surrounding application, but for the address of the page. Throws without a provider. */
+export function usePorts(): Ports {
+  return known(use(PortsContext));
+}
+
+/** The page's query string. Throws without a provider. */
+export function useUrl(): PageUrl {
+  return known(use(UrlContext));
 }

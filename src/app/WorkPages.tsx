@@ -5,7 +5,7 @@ import { storageKeys } from '#src/api/storage-keys.ts';
 import { localEntries } from '#src/api/storage.ts';
 import type { MenuNode } from '#src/features/navigation/index.ts';
 import { useSession } from '#src/features/session/index.ts';
-import { type TabCommands, TabStrip, useTabKeys, useWorkTabs, type WorkTab } from '#src/features/work-tabs/index.ts';
+import { type TabCommands, type ShownTab, TabStrip, useTabKeys, useWorkTabs, type WorkTab } from '#src/features/work-tabs/index.ts';
 import { PageSkeleton } from '#src/layout/PageSkeleton.tsx';
 import { onUnsavedWork, unsavedWork } from '#src/shared/kept-page.ts';
 import { onViews, viewAt } from '#src/shared/known-views.ts';
@@ -98,7 +98,11 @@ function Strip({ shown, active, commands }: { shown: readonly ShownPage[]; activ
   const keys = useSyncExternalStore(onUnsavedWork, keysOf);
   const unsaved = useMemo(() => new Set(keys.split('\n')), [keys]);
   const about = useAbout(shown);
-  const tabs = shown.map(({ tab, title }) => ({ id: tab.key, title, about: about.get(tab.key), isUnsaved: unsaved.has(tab.key) }));
+  const now = JSON.stringify(
+    shown.map(({ tab, title }) => ({ id: tab.key, title, about: about.get(tab.key), isUnsaved: unsaved.has(tab.key) })),
+  );
+  // The same ones for another query of a page.
+  const tabs = useMemo((): ShownTab[] => JSON.parse(now), [now]);
   return <TabStrip tabs={tabs} active={active} commands={commands} />;
 }
 

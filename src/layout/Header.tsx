@@ -1,6 +1,7 @@
 import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { App, Button, Layout, Tooltip } from 'antd';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { memo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { menuTrail, type MenuNode } from '#src/features/navigation/index.ts';
 import { AppearanceSettings } from '#src/features/appearance/index.ts';
 import { FavouriteStar } from '#src/features/favourites/index.ts';
@@ -14,6 +15,7 @@ import { settings } from '#src/shared/settings.ts';
 import { phoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
+import { forPath } from './for-path.tsx';
 import styles from './Header.module.css';
 import { LicenceNotice } from './LicenceNotice.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -21,6 +23,7 @@ import { useAppearance } from './theme/appearance.ts';
 import { TopMenu } from './TopMenu.tsx';
 
 interface HeaderProps {
+  pathname: string;
   menu: readonly MenuNode[];
   isMobile: boolean;
   /** The menu stands in the header. */
@@ -30,13 +33,10 @@ interface HeaderProps {
 }
 
 /** The bar above every page: menu button, page title, search, notices, language, user menu and sign-out (LAYOUT-02). */
-export function Header({ menu, isMobile, hasTopMenu, isMenuOpen, onToggleMenu }: HeaderProps) {
+export const Header = forPath(function Header({ pathname, menu, isMobile, hasTopMenu, isMenuOpen, onToggleMenu }: HeaderProps) {
   const message = useMessage();
   const { permissionList } = useSession();
-  const { pathname } = useLocation();
   const { navTheme } = useAppearance();
-  // There the language is in the preferences.
-  const isPhone = useMediaQuery(phoneQuery);
   const entry = pathname === settings.homePath ? undefined : menuTrail(permissionList ?? [], pathname).at(-1);
   const title = pathname === settings.homePath ? message('app.home') : entry?.meta.title;
   return (
@@ -55,18 +55,27 @@ export function Header({ menu, isMobile, hasTopMenu, isMenuOpen, onToggleMenu }:
       {entry && !hasTopMenu && !isMobile && <FavouriteStar path={entry.path} />}
       {!hasTopMenu && <span className={styles.gap} />}
       {hasTopMenu && <TopMenu menu={menu} />}
-      <div className={`${styles.right} ${hasTopMenu ? styles.wide : ''}`}>
-        <LicenceNotice />
-        <PaletteBox menu={menu} isMobile={isMobile} />
-        <NoticeBell />
-        {!isPhone && <LanguageSwitch />}
-        <AppearanceSettings />
-        <AccountMenu isMobile={isMobile} />
-        <SignOutButton isMobile={isMobile} />
-      </div>
+      <HeaderTools {...{ menu, isMobile, hasTopMenu }} />
     </Layout.Header>
   );
-}
+});
+
+/** What the bar holds for every page alike. */
+const HeaderTools = memo(function HeaderTools({ menu, isMobile, hasTopMenu }: Pick<HeaderProps, 'menu' | 'isMobile' | 'hasTopMenu'>) {
+  // There the language is in the preferences.
+  const isPhone = useMediaQuery(phoneQuery);
+  return (
+    <div className={`${styles.right} ${hasTopMenu ? styles.wide : ''}`}>
+      <LicenceNotice />
+      <PaletteBox menu={menu} isMobile={isMobile} />
+      <NoticeBell />
+      {!isPhone && <LanguageSwitch />}
+      <AppearanceSettings />
+      <AccountMenu isMobile={isMobile} />
+      <SignOutButton isMobile={isMobile} />
+    </div>
+  );
+});
 
 function MenuButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const label = useMessage()(isOpen ? 'header.collapse' : 'header.expand');

@@ -1,17 +1,17 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { menuPages, type MenuNode } from '#src/features/navigation/index.ts';
 import { useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { frequentPages } from '#src/shared/recent-pages.ts';
+import { forPath } from './for-path.tsx';
 import { menuIcon } from './menu-icons.tsx';
 import styles from './PhoneBar.module.css';
 
 const MOST = 4;
 
 /** The bar below the page on a phone: the four pages that the user opens most, the first ones of the menu until there are such. */
-export function PhoneBar({ menu }: { menu: readonly MenuNode[] }) {
+export const PhoneBar = forPath(function PhoneBar({ pathname, menu }: { pathname: string; menu: readonly MenuNode[] }) {
   const message = useMessage();
-  const { pathname } = useLocation();
   const userId = useSession().info?.id ?? '';
   const pages = menuPages(menu).filter(({ meta }) => !meta.target);
   const used = frequentPages(userId, pages.length).flatMap(({ path }) => pages.find((page) => page.path === path) ?? []);
@@ -29,4 +29,4 @@ export function PhoneBar({ menu }: { menu: readonly MenuNode[] }) {
       })}
     </nav>
   );
-}
+});

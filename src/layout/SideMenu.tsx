@@ -1,15 +1,16 @@
 import { StarOutlined } from '@ant-design/icons';
 import { Menu } from 'antd';
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { FavouriteLabel, type FavouritePage, useFavouritePages } from '#src/features/favourites/index.ts';
 import { type MenuNode, menuTrail } from '#src/features/navigation/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { forPath } from './for-path.tsx';
 import { type Item, menuItems, pageItem } from './menu-items.tsx';
 import { openKeysAfter } from './open-keys.ts';
 import { useAppearance } from './theme/appearance.ts';
 
 interface SideMenuProps {
+  pathname: string;
   menu: readonly MenuNode[];
   isCollapsed: boolean;
   onChoose?: () => void;
@@ -18,8 +19,7 @@ interface SideMenuProps {
 const FAVOURITES = 'favourites';
 
 /** The main menu: highlights the page that is open and opens its ancestors (LAYOUT-06..08). */
-export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
-  const { pathname } = useLocation();
+export const SideMenu = forPath(function SideMenu({ pathname, menu, isCollapsed, onChoose }: SideMenuProps) {
   const message = useMessage();
   const { navTheme } = useAppearance();
   const starred = useFavouritePages(menu);
@@ -53,7 +53,7 @@ export function SideMenu({ menu, isCollapsed, onChoose }: SideMenuProps) {
       style={{ borderInlineEnd: 0 }}
     />
   );
-}
+});
 
 /** The starred pages above the menu, in a column of icons behind one of them; none while nothing is starred. */
 function favouriteItems(pages: readonly FavouritePage[], title: string, isCollapsed: boolean): Item[] {

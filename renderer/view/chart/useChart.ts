@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { printChart, readPrintedChart, type Chart } from '#renderer/chart/chart.ts';
 import { fittingChart, suggestChart } from '#renderer/chart/suggest-chart.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { useUrl } from '#renderer/widgets/ports.ts';
 import type { ChartedRows } from './charted-rows.ts';
 
 /** The member of an address that holds the chart. */
@@ -9,7 +9,7 @@ export const CHART_PARAMETER = 'chart';
 
 /** The chart of rows: the address's choice, else their own, else one that fits their columns; and which of its two faces a report shows. */
 export function useChart(plan: ChartedRows) {
-  const { url } = usePorts();
+  const url = useUrl();
   const text = url.params.get(CHART_PARAMETER);
   const own = useMemo(() => fittingChart(plan.chart ?? null, plan.columns) ?? suggestChart(plan.columns), [plan]);
   const chosen = useMemo(() => (text ? fittingChart(readPrintedChart(text), plan.columns) : null), [text, plan]);

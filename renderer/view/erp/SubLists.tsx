@@ -2,7 +2,7 @@ import { Empty } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ErpPlan, SubListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
-import { PortsProvider, usePorts } from '#renderer/widgets/ports.ts';
+import { UrlProvider, usePorts, useUrl } from '#renderer/widgets/ports.ts';
 import { LoadedScreen } from '../LoadedScreen.tsx';
 import { TableTabs } from '../sub-table/TableTabs.tsx';
 import { scopedUrl } from './scoped-url.ts';
@@ -45,13 +45,13 @@ interface OneSubListProps extends Omit<SubListsProps, 'isEmpty'> {
 
 /** A sub-table's list with a part of the URL of its own. */
 function OneSubList({ plan, sub, record, onChanged }: OneSubListProps) {
-  const ports = usePorts();
-  const scoped = useMemo(() => ({ ...ports, url: scopedUrl(ports.url, sub.key) }), [ports, sub.key]);
+  const url = useUrl();
+  const scoped = useMemo(() => scopedUrl(url, sub.key), [url, sub.key]);
   return (
-    <PortsProvider value={scoped}>
+    <UrlProvider value={scoped}>
       <LoadedScreen documentId={sub.documentId}>
         {(list, views) => <SubList key={String(record['id'])} {...{ list, views, sub, record, onChanged }} mainTable={plan.table} />}
       </LoadedScreen>
-    </PortsProvider>
+    </UrlProvider>
   );
 }

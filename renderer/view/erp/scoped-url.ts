@@ -1,9 +1,9 @@
-import type { RendererPorts } from '#renderer/widgets/ports.ts';
+import type { PageUrl } from '#renderer/widgets/ports.ts';
 
 const SCOPE = 's.';
 
 /** The URL of one list among several: its parameters bear its name in front. */
-export function scopedUrl(url: RendererPorts['url'], name: string): RendererPorts['url'] {
+export function scopedUrl(url: PageUrl, name: string): PageUrl {
   const prefix = `${SCOPE}${name}.`;
   const own = [...url.params]
     .filter(([key]) => key.startsWith(prefix))

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { valueStore } from '#renderer/stores/value-store.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, useUrl } from '#renderer/widgets/ports.ts';
 import { askFor, latestParams } from '../list/asked-address.ts';
 import type { usePage } from '../list/useList.ts';
 import { withoutLists } from './scoped-url.ts';
@@ -19,7 +19,8 @@ const PAUSE_MS = 200;
  * whose id stands in the URL.
  */
 export function useCurrentRow(plan: ListPlan, { recordOf, rows }: Pick<ReturnType<typeof usePage>, 'recordOf' | 'rows'>) {
-  const { url, provider } = usePorts();
+  const { provider } = usePorts();
+  const url = useUrl();
   const chosen = url.params.get(RECORD);
   const first = rows[0]?.id;
   const id = chosen ?? recordOf(first ?? '');

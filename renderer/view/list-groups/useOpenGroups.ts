@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { useUrl } from '#renderer/widgets/ports.ts';
 
 /** The URL parameter of the open groups, and how long it may become: an address that is longer cannot be sent to others. */
 const OPEN = 'groups';
@@ -7,7 +7,7 @@ const LONGEST = 1500;
 
 /** The open groups by id, which the address names; another question closes them. */
 export function useOpenGroups(question: string) {
-  const { url } = usePorts();
+  const url = useUrl();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => readOpenGroups(url.params.get(OPEN)));
   const latest = useRef(url);
   useEffect(() => void (latest.current = url));

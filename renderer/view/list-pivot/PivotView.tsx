@@ -3,7 +3,7 @@ import type { Chart } from '#renderer/chart/chart.ts';
 import type { DrillPlace } from '#renderer/chart/drill.ts';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { writeListState, type ListState } from '#renderer/query/list-state.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, useUrl } from '#renderer/widgets/ports.ts';
 import { ChartChoices } from '../chart/ChartChoices.tsx';
 import { PrintChart } from '../chart/PrintChart.tsx';
 import { ShownChart } from '../chart/ShownChart.tsx';
@@ -38,7 +38,8 @@ interface PivotProps extends PivotViewProps {
 }
 
 function Pivot({ plan, charted, charting, chart, state, rows, dictionaries, empty }: PivotProps) {
-  const { message, url, notify } = usePorts();
+  const { message, notify } = usePorts();
+  const url = useUrl();
   const values = usePivotValues({ plan, charted, chart, state, rows, dictionaries });
   const drill = (place: DrillPlace) => {
     const conditions = placeConditions(chart, charted, place);

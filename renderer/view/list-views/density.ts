@@ -1,4 +1,4 @@
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { useUrl } from '#renderer/widgets/ports.ts';
 import { useListRowHeight } from '../grid/grid-theme.ts';
 
 /** How high the rows of a list are; a view keeps it. */
@@ -15,7 +15,7 @@ const DENSITY = 'rows';
 
 /** The density of a list in its URL, the row height in pixels that it comes to, and the way to another. */
 export function useDensity() {
-  const { url } = usePorts();
+  const url = useUrl();
   const usual = useListRowHeight();
   const density = densities.find((one) => one === url.params.get(DENSITY)) ?? 'usual';
   return {

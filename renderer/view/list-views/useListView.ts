@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useMemo, useRef } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { useUrl } from '#renderer/widgets/ports.ts';
 import { withFittingPage } from './fitting-size.ts';
 import { boardColumns, calendarColumns, groupColumns, kindsOf, type ViewKind } from './view-kinds.ts';
 
@@ -36,7 +36,7 @@ function choicesOf(kind: ViewKind, columns: readonly ColumnPlan[]): readonly Col
 
 /** The view of a list in its URL. */
 export function useListView(plan: ListPlan): ShownView {
-  const { url } = usePorts();
+  const url = useUrl();
   // Every change of the address makes it anew: what is shown changes only with its own parts.
   const latest = useRef(url);
   latest.current = url;

@@ -5,7 +5,7 @@ import { BatchActions } from '../actions/BatchActions.tsx';
 import type { Acting } from '../actions/acting.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
-import { Pager } from './Pager.tsx';
+import { ListPager } from './Pager.tsx';
 import { SelectedRows } from './SelectedRows.tsx';
 import type { usePage } from './useList.ts';
 import type { useRemoval } from './useRemoval.ts';
@@ -25,16 +25,14 @@ interface ListFootProps {
 
 /** Below the rows of a list: what is selected and can be changed at once, so that nothing above moves with it, and the pager where there are pages. */
 export function ListFoot({ plan, dictionaries, list, removal, shown, acting, refresh, onChange }: ListFootProps) {
-  const { state, total, isEstimate, isLoaded } = list;
+  const { isLoaded } = list;
   return (
     <div className={styles.foot}>
       <SelectedRows {...{ plan, list, removal }} />
       <BatchActions {...{ plan, dictionaries, acting }} chosen={removal.chosen} />
       <BulkEditButton {...{ plan, dictionaries }} chosen={removal.chosen} onChanged={refresh} />
       <span className={styles.spacer} />
-      {isLoaded && shown?.kind !== 'groups' && shown?.kind !== 'pivot' && (
-        <Pager paging={plan.paging} {...{ state, total, isEstimate }} onChange={(page, pageSize) => onChange({ page, pageSize })} />
-      )}
+      {isLoaded && shown?.kind !== 'groups' && shown?.kind !== 'pivot' && <ListPager paging={plan.paging} {...{ list, onChange }} />}
     </div>
   );
 }

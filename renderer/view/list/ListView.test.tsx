@@ -7,7 +7,7 @@ import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
 import { column, listPlan } from '../testing/sample-plans.ts';
 import { fakePorts, fakeProvider, fakePages } from '#renderer/widgets/testing/fake-ports.ts';
-import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
+import { useUrl, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { ListView } from './ListView.tsx';
 import { existingPage } from './useList.ts';
 
@@ -39,7 +39,7 @@ async function show(answers: Partial<DataProvider> = {}, params = '', more: Part
 
 /** Changes the query as a link or the browser's history does, without the list. */
 function Link() {
-  const { url } = usePorts();
+  const url = useUrl();
   return <button onClick={() => url.set(new URLSearchParams('f.name=*wool*'))}>wool</button>;
 }
 

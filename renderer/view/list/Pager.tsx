@@ -4,6 +4,7 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { pageItem } from '#renderer/widgets/pick/page-item.tsx';
 import { rangeText } from '#renderer/widgets/pick/range-text.ts';
+import { useAskedState, type usePage } from './useList.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import styles from './ListView.module.css';
 
@@ -40,6 +41,18 @@ export function Pager({ paging, state, total, isEstimate, onChange }: PagerProps
       onChange={(page, pageSize) => onChange(pageSize === state.pageSize ? page : 1, pageSize)}
     />
   );
+}
+
+interface ListPagerProps extends Pick<PagerProps, 'paging'> {
+  list: Pick<ReturnType<typeof usePage>, 'state' | 'asked' | 'total'> & Pick<PagerProps, 'isEstimate'>;
+  onChange: (part: Pick<ListState, 'page' | 'pageSize'>) => void;
+}
+
+/** The pager shows the page that was asked for at once, so that the next press goes on from there: the list itself takes longer. */
+export function ListPager({ paging, list, onChange }: ListPagerProps) {
+  const { total, isEstimate } = list;
+  const state = useAskedState(list);
+  return <Pager {...{ paging, state, total, isEstimate }} onChange={(page, pageSize) => onChange({ page, pageSize })} />;
 }
 
 /** Three digits say all that an estimate knows. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { useUrl } from '#renderer/widgets/ports.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
 import { column, listPlan } from '../testing/sample-plans.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Changes the address as the browser's history does. */
 function History() {
-  const { url } = usePorts();
+  const url = useUrl();
   return <button onClick={() => url.set(new URLSearchParams())}>back</button>;
 }
 

@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RendererProvider } from '../RendererProvider.tsx';
 import { Application } from '../testing/Application.tsx';
 import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
 import { listPlan } from '../testing/sample-plans.ts';
-import { Pager } from './Pager.tsx';
+import { ListPager, Pager } from './Pager.tsx';
+import { usePage } from './useList.ts';
 
 beforeEach(() => {
   window.innerWidth = 1440;
@@ -48,5 +50,30 @@ describe('the pager of a list', () => {
   it('GRID-20 shows zero rows for an empty list', () => {
     show(0);
     screen.getByText('list.range-none');
+  });
+
+  it('GRID-20 the page that is pressed is shown at once and the next press goes on from it, though the address follows later', async () => {
+    const plan = listPlan([]);
+    let answer = (_isThere: boolean): void => {};
+    const set = vi.fn<(params: URLSearchParams) => Promise<boolean>>(() => new Promise((resolve) => (answer = resolve)));
+    const ports = fakePorts({ url: { params: new URLSearchParams(), set } });
+    function Pages() {
+      const list = { ...usePage(plan, { key: ['rows'], load: undefined }), total: 45 };
+      return <ListPager paging={plan.paging} list={list} onChange={list.change} />;
+    }
+    render(
+      <RendererProvider value={ports}>
+        <Pages />
+      </RendererProvider>,
+    );
+    const user = userEvent.setup();
+    const shown = () => document.querySelector('.ant-pagination-item-active')?.textContent;
+    await user.click(screen.getByRole('button', { name: 'pager.next' }));
+    expect(shown()).toBe('2');
+    await user.click(screen.getByRole('button', { name: 'pager.next' }));
+    expect(shown()).toBe('3');
+    expect(set.mock.calls.map(([params]) => String(params))).toEqual(['page=2', 'page=3']);
+    await act(async () => answer(false));
+    expect(shown()).toBe('1');
   });
 });

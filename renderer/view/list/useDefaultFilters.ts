@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { defaultText } from '#renderer/expressions/default-value.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, useUrl } from '#renderer/widgets/ports.ts';
 import type { useList } from './useList.ts';
 
 /** Applies the document's default filters to a list, unless its URL has filters already. */
 export function useDefaultFilters(plan: ListPlan, change: ReturnType<typeof useList>['change']): void {
-  const { url, user } = usePorts();
+  const { user } = usePorts();
+  const url = useUrl();
   const isFresh = useRef(url.params.size === 0);
   useEffect(() => {
     if (!isFresh.current) return;

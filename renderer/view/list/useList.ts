@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { RowsRequest, WireRow } from '#renderer/data-provider.ts';
@@ -6,9 +6,10 @@ import { sentValue } from '#renderer/draft/opened-row.ts';
 import { rowNames, serverId } from '#renderer/draft/row-key.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { readListState, writeListState, type ListState } from '#renderer/query/list-state.ts';
+import { valueStore, type ValueStore } from '#renderer/stores/value-store.ts';
 import { typeOf } from '../column-views.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, useUrl } from '#renderer/widgets/ports.ts';
 import { askFor, latestParams } from './asked-address.ts';
 import { type FirstPage, startOf } from './first-page.ts';
 
@@ -115,9 +116,9 @@ interface PageSource {
 
 /** The current page of the rows that `load` answers, with its state in the URL; the old rows stay while the next page loads. */
 export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: PageSource) {
-  const { url } = usePorts();
+  const url = useUrl();
   const state = useSame(useMemo(() => readListState(url.params, plan), [url.params, plan]));
-  const change = useChange(plan, state);
+  const { change, asked } = useChange(plan, state);
   const isMissing = !load;
   const shown = useRef<ShownPage>(null);
   const { data, error, isValidating, mutate } = useSWR<PlacedPage, Error>(
@@ -131,9 +132,9 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: 
   useEffect(() => {
     if (page !== state.page) change({ page }, { replace: true });
   }, [page, state.page, change]);
-  const reload = useCallback((): void => void mutate(), [mutate]);
   return {
     state,
+    asked,
     change,
     rows,
     /** How many rows are before these, which stay until the next page is there. */
@@ -151,31 +152,48 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: 
     /** The rows are an earlier answer to the same question, where the latest one has failed. */
     isEarlier: error !== undefined && shown.current?.state === state && shown.current.rows === data?.rows,
     isValidating,
-    reload,
+    reload: useCallback((): void => void mutate(), [mutate]),
   };
+}
+
+/** A state that was asked for, and the one that the page showed then. */
+interface AskedState {
+  seen: ListState;
+  state: ListState;
+}
+
+/** Where a list is going: the state that was asked for last, until the page has it. */
+export function useAskedState({ state, asked }: { state: ListState; asked: ValueStore<AskedState | undefined> }): ListState {
+  const going = useSyncExternalStore(asked.subscribe, asked.get);
+  return going?.seen === state ? going.state : state;
 }
 
 /** Changes the state in the URL. A change that follows at once, before the page has the one before it, is added to that; to one that was refused it is not. */
 function useChange(plan: PagedPlan, state: ListState) {
-  const { url } = usePorts();
+  const url = useUrl();
   const shown = { params: url.params, state };
   const asked = useRef({ seen: shown, state });
+  const [going] = useState(() => valueStore<AskedState | undefined>(undefined));
   const latest = useRef({ url, shown });
   latest.current = { url, shown };
   // The state is another under the same address too, once the rows that fit are known.
   const { seen } = asked.current;
   if (seen.params !== url.params || seen.state !== state) asked.current = { seen: shown, state };
-  return useCallback(
+  const change = useCallback(
     (part: Partial<ListState>, options?: { replace: true }) => {
       const { url: now, shown: before } = latest.current;
       const own = { seen: before, state: { ...asked.current.state, ...part } };
       asked.current = own;
+      going.set({ seen: before.state, state: own.state });
       void askFor(now, writeListState(latestParams(now), own.state, plan), options).then((isThere) => {
-        if (!isThere && asked.current === own) asked.current = { seen: latest.current.shown, state: latest.current.shown.state };
+        if (isThere || asked.current !== own) return;
+        asked.current = { seen: latest.current.shown, state: latest.current.shown.state };
+        going.set(undefined);
       });
     },
-    [plan],
+    [plan, going],
   );
+  return { change, asked: going };
 }
 
 /** The same object as long as its content is the same: an address also names the open record, which is no question to the list. */

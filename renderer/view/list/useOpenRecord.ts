@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { useUrl } from '#renderer/widgets/ports.ts';
 import type { FormMode, RecordGuard } from '../form-dialog/form-dialog-props.ts';
 import { openPart, readOpen, writeOpen, type OpenRecord } from './open-address.ts';
 import { actionsOf } from './RowActions.tsx';
@@ -34,7 +34,7 @@ function allowed(record: OpenRecord | null, modes: ReadonlySet<FormMode>): OpenR
 
 /** The open record, kept in the URL: it is shown at once, and whatever the browser's history then leads to. Unsaved changes are asked about first. */
 function useAddress(modes: ReadonlySet<FormMode>) {
-  const { url } = usePorts();
+  const url = useUrl();
   const [record, setRecord] = useState<ShownRecord | null>(() => allowed(readOpen(url.params), modes));
   const guard = useRef<RecordGuard>(null);
   const leave = useCallback((onLeft: () => void, onKeep?: () => void) => {

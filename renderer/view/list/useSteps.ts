@@ -3,7 +3,7 @@ import { serverId } from '#renderer/draft/row-key.ts';
 import { writeListState } from '#renderer/query/list-state.ts';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced } from '#renderer/data-provider.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, useUrl } from '#renderer/widgets/ports.ts';
 import type { RecordSteps } from '../form-dialog/form-dialog-props.ts';
 import type { TreeSide } from './tree-side.ts';
 import type { usePage } from './useList.ts';
@@ -45,7 +45,7 @@ function usePageTurn({ state, load }: List, show: (rowId: string, page: number) 
 
 /** The steps to the records before and after the open one, over the ends of pages; a tree has only its loaded rows. */
 export function useSteps(plan: ListPlan, list: List, { record, leave, go }: Opened, tree: TreeSide | undefined): RecordSteps | undefined {
-  const { url } = usePorts();
+  const url = useUrl();
   const { ids, place, before, after } = usePlace(list, tree, record?.rowId ?? null);
   const { state } = list;
   const show = (rowId: string, page = state.page) => {

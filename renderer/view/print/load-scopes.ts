@@ -3,7 +3,7 @@ import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { PrintScope } from '#renderer/print/fill-text.ts';
 import { recordScope, type PrintedRecord } from '#renderer/print/record-scope.ts';
-import type { RendererPorts } from '#renderer/widgets/ports.ts';
+import type { Ports } from '#renderer/widgets/ports.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { createFormStore } from '../form-store/form-store.ts';
 import { loadTexts } from './load-texts.ts';
@@ -17,7 +17,7 @@ export async function loadScopes(
   plan: FormPlan | OneToManyPlan,
   ids: readonly string[],
   dictionaries: Dictionaries,
-  ports: RendererPorts,
+  ports: Ports,
 ): Promise<readonly PrintScope[]> {
   const records: WireRow[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -32,14 +32,14 @@ export async function scopesOf(
   plan: FormPlan | OneToManyPlan,
   records: readonly WireRow[],
   dictionaries: Dictionaries,
-  ports: RendererPorts,
+  ports: Ports,
 ): Promise<readonly PrintScope[]> {
   const printed = records.map((record) => printedRecord(plan, record, ports));
   await loadTexts(ports.provider, printed, dictionaries);
   return printed.map((record) => recordScope(record, dictionaries));
 }
 
-function printedRecord(plan: FormPlan | OneToManyPlan, record: WireRow, ports: RendererPorts): PrintedRecord {
+function printedRecord(plan: FormPlan | OneToManyPlan, record: WireRow, ports: Ports): PrintedRecord {
   // Computes what the form would.
   const store = createFormStore(plan, record, ports.user);
   const tables = subTablesOf(plan).map(({ key, columns }) => ({ key, columns, rows: store.rowsOf(key).map(({ values }) => values) }));

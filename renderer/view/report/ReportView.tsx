@@ -14,7 +14,7 @@ import { Failed } from '../Failed.tsx';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
-import { Pager } from '../list/Pager.tsx';
+import { ListPager } from '../list/Pager.tsx';
 import { RowCards } from '../list/RowCards.tsx';
 import { StopExport, useExportText } from '../sheets/ExportProgress.tsx';
 import { useExport } from '../sheets/useExport.ts';
@@ -88,7 +88,7 @@ function ReportScreen({ plan: asDeclared, views, reload, Tools }: ReportScreenPr
   const dictionaries = useDictionaries(useMemo(() => screenColumns(asDeclared), [asDeclared]));
   const plan = useFittedPlan(asDeclared, list.rows, dictionaries);
   const footers = useReportFooters(plan, list);
-  const { state, change, total, isLoaded } = list;
+  const { state, change, isLoaded } = list;
   const { extension, columnsButton, shownKeys } = useGridMenus({
     screen: `report_${plan.reportId}`,
     columns: plan.columns,
@@ -111,9 +111,7 @@ function ReportScreen({ plan: asDeclared, views, reload, Tools }: ReportScreenPr
       ) : (
         <ReportRows {...{ plan, views, dictionaries, list, footers, extensions }} />
       )}
-      {isLoaded && !charting.isShown && (
-        <Pager paging={plan.paging} state={state} total={total} onChange={(page, pageSize) => change({ page, pageSize })} />
-      )}
+      {isLoaded && !charting.isShown && <ListPager paging={plan.paging} list={list} onChange={change} />}
     </section>
   );
 }

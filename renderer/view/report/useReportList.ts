@@ -8,7 +8,7 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
 import { countedOnce } from '#renderer/sources/counted-once.ts';
 import { withPlaces } from '#renderer/text/number-digits.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, useUrl } from '#renderer/widgets/ports.ts';
 import { usePage } from '../list/useList.ts';
 
 /** What a report's rows and its export are asked by: the same request for both. */
@@ -65,7 +65,8 @@ function filledUp({ columns }: ReportPlan, sums: FooterRow['values']): FooterRow
  * address has no state of its own.
  */
 function useStartValues(items: readonly QueryItemPlan[], change: ReturnType<typeof usePage>['change']): void {
-  const { url, user } = usePorts();
+  const { user } = usePorts();
+  const url = useUrl();
   const isFresh = useRef(![...url.params.keys()].some((name) => name.startsWith('f.')));
   useEffect(() => {
     if (!isFresh.current) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { SavedListView } from '#renderer/sources/list-views.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, useUrl } from '#renderer/widgets/ports.ts';
 import { useScreenComplete } from '../useScreenSettled.ts';
 import { paramsOf, viewName, viewOf } from './saved-view.ts';
 import { useViewCounts } from './view-counts.ts';
@@ -20,7 +20,8 @@ interface ViewTabsProps {
 
 /** The named views of a list above it, each with the number of its records, after the list without any; nothing where it has none. */
 export function ViewTabs({ plan, views, isAwaited, leave, children }: ViewTabsProps) {
-  const { url, message, locale } = usePorts();
+  const { message, locale } = usePorts();
+  const url = useUrl();
   const isComplete = useScreenComplete();
   const counts = useViewCounts(plan, views, isAwaited || !isComplete);
   if (views.length === 0) return null;

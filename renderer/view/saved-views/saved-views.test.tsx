@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { SavedListView } from '#renderer/sources/list-views.ts';
 import { sampleColumns } from '#renderer/grid-entry/testing/sample-table.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { useUrl } from '#renderer/widgets/ports.ts';
 import { Application } from '../testing/Application.tsx';
 import { fakeDevice, fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { createSettings } from '../grid/columns-panel/settings-store.ts';
@@ -33,7 +33,7 @@ function Views({ settings }: { settings: ReturnType<typeof createSettings> }) {
 }
 
 function Address() {
-  return <output>{usePorts().url.params.toString()}</output>;
+  return <output>{useUrl().params.toString()}</output>;
 }
 
 function show(provider: ReturnType<typeof server>, params = '', device = fakeDevice()) {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { SavedListView } from '#renderer/sources/list-views.ts';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import { usePorts, useUrl } from '#renderer/widgets/ports.ts';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { namedView, paramsOf, viewOf, viewParams } from './saved-view.ts';
 import { useColumnLayout } from './useColumnLayout.ts';
@@ -12,7 +12,8 @@ import { fromWireColumns } from './wire-columns.ts';
  * columns are those of the view, and without one those of the user.
  */
 export function useShownView(screen: string, settings: SettingsStore, { views, isKnown }: ReturnType<typeof useKeptViews>) {
-  const { url, device, user, onView } = usePorts();
+  const { device, user, onView } = usePorts();
+  const url = useUrl();
   const base = `LIST_LAYOUT_${user.username}_${screen}`;
   const isFresh = useRef(url.params.size === 0);
   const active = viewOf(url.params, views);

@@ -1,4 +1,4 @@
-import type { RendererPorts } from '#renderer/widgets/ports.ts';
+import type { Ports } from '#renderer/widgets/ports.ts';
 import { openSandbox, type Sandbox, type ScriptEnd } from './sandbox.ts';
 import type { ScriptMessage } from './script-message.ts';
 
@@ -14,7 +14,7 @@ type OwnMessage = Extract<ScriptMessage, { type: 'set' | 'reload' }>;
  * Starts a script: what it tells is shown, what it opens is a page of the user, what it reads is answered with the user's rights; what is about the
  * form or the list itself is passed on. Its faults are told to those who may design the form, and its end to everybody.
  */
-export async function startScript(source: string, ports: RendererPorts, onMessage: (message: OwnMessage) => void): Promise<Sandbox | null> {
+export async function startScript(source: string, ports: Ports, onMessage: (message: OwnMessage) => void): Promise<Sandbox | null> {
   const { notify, message, showDiagnostics, canFollow, screens, provider, scriptFrame } = ports;
   if (scriptFrame === undefined) return null;
   const tellFault = (text: string, line: number) => void (showDiagnostics && notify.error(message('script.fault', { line, text })));

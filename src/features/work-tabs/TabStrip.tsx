@@ -38,7 +38,7 @@ const tabAt = ({ target }: { target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab]')?.dataset.tab : undefined;
 
 /** The strip of work tabs above the pages: one stop of the Tab key, arrows between the tabs, Delete closes one (TAB-01..09). */
-export function TabStrip({ tabs, active, commands }: TabStripProps) {
+export const TabStrip = memo(function TabStrip({ tabs, active, commands }: TabStripProps) {
   const message = useMessage();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function TabStrip({ tabs, active, commands }: TabStripProps) {
       <AllTabs tabs={tabs} active={active} commands={commands} />
     </div>
   );
-}
+});
 
 /** The menu of a tab, by the right mouse button or the menu key (TAB-05, LAYOUT-10). */
 function TabMenu({ commands, children }: Pick<TabStripProps, 'commands'> & { children: ReactElement }) {
