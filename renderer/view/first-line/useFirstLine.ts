@@ -14,7 +14,8 @@ export function useFirstLine() {
     const next = box.current ? hideRest(box.current, more.current) : NONE;
     setHidden((before) => (next.length === before.length && next.every((one, place) => one === before[place]) ? before : next));
   });
-  useLayoutEffect(measure);
+  // What else changes in the box is observed: to measure it has the browser lay out the whole page.
+  useLayoutEffect(measure, [measure, hidden]);
   useEffect(() => {
     if (!box.current) return undefined;
     const sizes = new ResizeObserver(measure);
