@@ -1,4 +1,5 @@
 export { compile } from './compile/compile.ts';
+export { listColumns } from './compile/list-columns.ts';
 export { allowedButtons, tablePrefixes, type AllowedButtons } from './compile/permissions/allowed-buttons.ts';
 export { actionCodes, unrestricted } from './compile/permissions/permission-entry.ts';
 export type { CompilePermissions, PermissionEntry } from './compile/permissions/permission-entry.ts';

@@ -76,3 +76,35 @@ it('LAYOUT-06 a starred view of a list is a way into it from any page, with the 
   await star('取消收藏').press('Enter');
   await expect.poll(() => favourites().count()).toBe(0);
 });
+
+it('LAYOUT-06 a starred view with a quick search has the number of what it finds, or says that it could not be counted until a press on that counts again', async () => {
+  await openMenu(page, '销售管理', '销售订单');
+  await page.getByRole('group', { name: '常用视图' }).getByRole('button', { name: '全部' }).click();
+  await star('收藏此页').waitFor();
+  await page.getByRole('searchbox', { name: '搜索' }).fill('半夏里');
+  await page.keyboard.press('Enter');
+  await list.until('客户', (texts) => texts.length > 0 && texts.every((text) => text === '半夏里'), 'the orders of a customer');
+  const found = /共 (\d+) 条/.exec(await page.getByText(/共 \d+ 条/).innerText())?.[1];
+  await page.getByRole('button', { name: /^视图：/ }).click();
+  await page.getByRole('menuitem', { name: '另存为视图…' }).click();
+  await page.getByRole('textbox', { name: '视图名称' }).fill('半夏里的单');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '视图：半夏里的单' }).waitFor();
+  await star('收藏此视图').press('Enter');
+  const first = menu().getByRole('menuitem').first();
+  await expect.poll(() => first.innerText()).toBe(`半夏里的单 销售订单\n${found}`);
+
+  const totals = '**/online/cgform/api/totals/**';
+  await page.route(totals, (route) => route.fulfill({ json: { success: false, code: 500, message: '繁忙' } }));
+  await page.reload();
+  const mark = first.getByRole('img', { name: '未能统计条数，点击重试' });
+  await mark.waitFor();
+  await openMenu(page, '基础资料', '款式');
+  await page.unroute(totals);
+  await mark.click();
+  await expect.poll(() => first.innerText()).toBe(`半夏里的单 销售订单\n${found}`);
+  await page.getByRole('heading', { name: '款式' }).waitFor();
+  await first.getByRole('link').click();
+  await star('取消收藏').press('Enter');
+  await expect.poll(() => favourites().count()).toBe(0);
+});

@@ -1,6 +1,7 @@
-import { viewFilters } from '#renderer';
+import { type ColumnPlan, viewFilters } from '#renderer';
 import { createDocuments } from '#src/api/documents.ts';
-import { http } from '#src/api/http.ts';
+import { type Http, http } from '#src/api/http.ts';
+import { isCallLacking } from '#src/api/lacking-calls.ts';
 import { onRecordsChanged } from '#src/shared/changed-records.ts';
 
 /** Views that are watched at most; the numbers of more would cost more than they tell. */
@@ -8,25 +9,38 @@ const MOST_COUNTED = 12;
 /** Milliseconds between two counts because the user comes back to the window. */
 const RETURN_MS = 30_000;
 
+/** The number of records of a starred view; undefined until it is known, and where the server cannot count a list. */
+export type ViewCount = number | 'failed' | undefined;
+
 /** A starred view, and who shows its number. */
 interface Watched {
   documentId: string;
   params: string;
-  count: number | undefined;
+  count: ViewCount;
+  /** The columns of the list, once a quick search has asked for them. */
+  columns?: Promise<readonly ColumnPlan[]>;
   listeners: Set<() => void>;
   /** The last count that was begun. */
   turn: number;
 }
 
-const { getTotals } = createDocuments(http);
+/** Failures are told beside the views, and not announced. */
+const quietly: Http = { ...http, get: (path, options) => http.get(path, { ...options, silent: true }) };
+const { getTotals, getDocument } = createDocuments(quietly);
 const watched = new Map<string, Watched>();
 let countedAt = 0;
 
 const keyOf = (visit: string, path: string) => `${visit} ${path}`;
 
-/** The number of records of a starred view in a visit of its user; undefined until it is known, and where a list cannot be counted from outside. */
-export function viewCount(visit: string, path: string): number | undefined {
+/** The number of records of a starred view in a visit of its user. */
+export function viewCount(visit: string, path: string): ViewCount {
   return watched.get(keyOf(visit, path))?.count;
+}
+
+/** Counts a starred view that is watched once more. */
+export function recountView(visit: string, path: string): void {
+  const view = watched.get(keyOf(visit, path));
+  if (view) void count(view);
 }
 
 /** Counts a starred view, and again when its records change or the user comes back. Calls the listener with each new number; returns what ends that. */
@@ -69,15 +83,31 @@ function watchChanges(): () => void {
 }
 
 async function count(view: Watched): Promise<void> {
-  const filters = viewFilters(view.params);
-  if (!filters) return;
   const turn = ++view.turn;
   countedAt = Date.now();
-  const asked = { documentId: view.documentId, tableType: 1, filters, sums: [], averages: [] } as const;
-  const answer = await getTotals(asked).catch(() => undefined);
+  const found = await read(view).catch((error: unknown) => (isCallLacking(error) ? undefined : 'failed'));
   if (turn !== view.turn) return;
-  view.count = answer?.count;
+  view.count = found;
   for (const listener of view.listeners) listener();
+}
+
+async function read(view: Watched): Promise<number> {
+  const { documentId, params } = view;
+  const filters = viewFilters(params) ?? viewFilters(params, { columns: await columnsOf(view) }) ?? {};
+  return (await getTotals({ documentId, tableType: 1, filters, sums: [], averages: [] })).count;
+}
+
+/** The columns of a view's list; asked for again after a failure. The code that reads a definition is loaded for a quick search alone. */
+function columnsOf(view: Watched): Promise<readonly ColumnPlan[]> {
+  const ask = async () => {
+    const [definition, { searchedColumns }] = await Promise.all([getDocument(view.documentId), import('./searched-columns.ts')]);
+    return searchedColumns(definition);
+  };
+  view.columns ??= ask().catch((error: unknown) => {
+    delete view.columns;
+    throw error;
+  });
+  return view.columns;
 }
 
 /** The form and the parameters of a view's path. */

@@ -55,6 +55,7 @@ export const account: Record<keyof typeof chinese, string> = {
   'favourite.add': 'Add to favourites',
   'favourite.add-view': 'Add this view to favourites',
   'favourite.remove': 'Remove from favourites',
+  'favourite.count-failed': 'The records could not be counted. Click to try again.',
   'frame.no-address': 'The address of this page is wrong',
   'frame.no-address-note': 'The menu entry “{title}” needs an http or https address. Ask your administrator.',
   'frame.blocked': 'Your browser did not open a new window. Use the button below.',

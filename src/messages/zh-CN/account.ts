@@ -53,6 +53,7 @@ export const account = {
   'favourite.add': '收藏此页',
   'favourite.add-view': '收藏此视图',
   'favourite.remove': '取消收藏',
+  'favourite.count-failed': '未能统计条数，点击重试',
   'frame.no-address': '页面地址有误',
   'frame.no-address-note': '菜单“{title}”的地址不是 http 或 https 网址，请联系管理员修改。',
   'frame.blocked': '浏览器没有打开新窗口，请点击下面的按钮。',
