@@ -5,7 +5,7 @@ export const listWork = {
   'list.total': 'Total ({n})',
   'list.several-currencies': 'Mixed',
   'list.other-currencies': '+ {text}',
-  'list.more-currencies': '{text} … {n} currencies',
+  'list.more-currencies': '{text} … (currencies: {n})',
   'list.average': 'Average ({n})',
   'list.select-all': 'Select all {n}',
   'list.select-about': 'Select all (about {n})',
