@@ -5,6 +5,7 @@ import useSWR from 'swr';
 import type { MyNotice } from '#src/api/notices.ts';
 import { noticeFeed, notices, OpenedNotice, PriorityTag, useReadNotice } from '#src/features/notices/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { phoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import styles from './my-notices.module.css';
 
 const PAGE_SIZE = 20;
@@ -21,6 +22,7 @@ export function MyNoticesPage() {
   );
   const reload = () => void mutate();
   const { opened, open, close } = useReadNotice(reload);
+  const shown = useColumns(open);
   const hasFailed = error && !isValidating && !data;
   return (
     <section className={styles.list} aria-label={message('notice.mine')}>
@@ -33,10 +35,9 @@ export function MyNoticesPage() {
             size: 'small',
             rowKey: 'id',
             dataSource: data?.notices,
-            scroll: { x: 'max-content' },
             loading: isLoading && { delay: 200 },
           }}
-          columns={columnsOf(message, open)}
+          {...shown}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('notice.none')} /> }}
           pagination={{
             ...{ current: asked.page, pageSize: PAGE_SIZE, total: data?.total, hideOnSinglePage: true, showSizeChanger: false },
@@ -123,6 +124,37 @@ function useReadAll(onDone: () => void): () => void {
   return () => void readAll();
 }
 
+/** The columns of notices; on a phone one without a heading. */
+function useColumns(open: (notice: MyNotice) => void): Pick<TableProps<MyNotice>, 'columns' | 'showHeader' | 'scroll'> {
+  const message = useMessage();
+  if (!useMediaQuery(phoneQuery)) return { columns: columnsOf(message, open), scroll: { x: 'max-content' } };
+  return { columns: [{ key: 'notice', render: (_, notice) => <NoticeLine notice={notice} onOpen={open} /> }], showHeader: false };
+}
+
+/** A notice on a phone, where there is no room for columns. */
+function NoticeLine({ notice, onOpen }: { notice: MyNotice; onOpen: (notice: MyNotice) => void }) {
+  const message = useMessage();
+  const { title, category, sendTime, priority } = notice;
+  return (
+    <button type="button" className={styles.line} onClick={() => onOpen(notice)}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.about}>
+        <ReadState isRead={notice.isRead} />
+        <PriorityTag priority={priority} />
+        {message(category === PRIVATE ? 'notice.kind-2' : 'notice.kind-1')} · {senderOf(notice) || message('notice.system')}
+        <time>{sendTime}</time>
+      </span>
+    </button>
+  );
+}
+
+const senderOf = ({ senderName, sender }: MyNotice) => senderName || sender;
+
+function ReadState({ isRead }: Pick<MyNotice, 'isRead'>) {
+  const message = useMessage();
+  return <Badge status={isRead ? 'default' : 'processing'} text={message(isRead ? 'notice.read' : 'notice.unread')} />;
+}
+
 function columnsOf(message: ReturnType<typeof useMessage>, open: (notice: MyNotice) => void): TableProps<MyNotice>['columns'] {
   return [
     {
@@ -142,16 +174,14 @@ function columnsOf(message: ReturnType<typeof useMessage>, open: (notice: MyNoti
     {
       title: message('notice.sender'),
       key: 'sender',
-      render: (_, { senderName, sender }) => senderName || sender || message('notice.system'),
+      render: (_, notice) => senderOf(notice) || message('notice.system'),
     },
     { title: message('notice.send-time'), dataIndex: 'sendTime' },
     { title: message('notice.priority'), dataIndex: 'priority', render: (priority) => <PriorityTag priority={priority} /> },
     {
       title: message('notice.readFlag'),
       dataIndex: 'isRead',
-      render: (isRead: boolean) => (
-        <Badge status={isRead ? 'default' : 'processing'} text={message(isRead ? 'notice.read' : 'notice.unread')} />
-      ),
+      render: (isRead: boolean) => <ReadState isRead={isRead} />,
     },
   ];
 }

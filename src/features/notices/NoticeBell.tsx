@@ -18,6 +18,8 @@ const NoticeTabs = laterView(
 
 /** Pixels (NOTICE-01). */
 const WIDTH = 300;
+/** On a narrow phone there is less room to the left of the bell than they take. */
+const SHIFTED = { overflow: { shiftX: true, adjustY: true } };
 
 /** The bell with the number of unread notices, and the notices in a popover (NOTICE-01). */
 export function NoticeBell() {
@@ -66,6 +68,7 @@ function NoticePopover({ unread, onOpen }: { unread: UnreadNotices | undefined; 
   return (
     <Popover
       {...{ content, open: isOpen, onOpenChange: setOpen, trigger: ['click'], placement: 'bottomRight', destroyOnHidden: true }}
+      align={SHIFTED}
       styles={{ root: { width: WIDTH } }}
     >
       <Button type="text" aria-label={message('notice.bell', { count: total })} aria-expanded={isOpen} icon={icon} />

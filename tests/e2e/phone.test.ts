@@ -1,0 +1,60 @@
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { named } from './named.ts';
+import { page, product, walksAsAdministrator } from './walk.ts';
+
+const PHONE = { width: 360, height: 740 };
+const RICH =
+  '<table><tbody><tr><th>仓库</th><th>负责人</th><th>开始时间</th><th>结束时间</th><th>预计数量</th><th>联系电话</th></tr>' +
+  '<tr><td>面料仓</td><td>陈志强</td><td>2026-11-30 08:00</td><td>2026-11-30 12:00</td><td>128,400.50</td><td>0755-88886666</td></tr></tbody></table>';
+/** Pixels: what a finger meets. */
+const FINGER = 44;
+
+walksAsAdministrator();
+beforeAll(() => page.setViewportSize(PHONE));
+
+const press = (within: Locator, name: string) =>
+  within
+    .getByRole('button', { name: named(name) })
+    .first()
+    .click();
+/** Pixels by which it stands out of the window, to the left or right. */
+const cut = (one: Locator) =>
+  one.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return Math.max(0, Math.round(-left), Math.round(right - innerWidth));
+  });
+const heightOf = (one: Locator) => one.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+
+it('NOTICE-01 NOTICE-06 NOTICE-07 LAYOUT-16 notices are whole: those of the bell, figures in a table of one, and the list with all that it tells of each', async () => {
+  await product.server.query(
+    `insert into sys.sys_announcement (id, titile, msg_content, priority, msg_category, msg_type, send_status, send_time, del_flag, create_by)
+      values ('phone', '十一月盘点：仓库停止收发货，请各部门提前安排', '${RICH}', 'H', '1', 'ALL', '1', '2030-01-01 08:00:00', '0', 'admin')`,
+  );
+  await page.reload();
+  await page.getByRole('button', { name: /^通知，/ }).click();
+  const item = page.locator('.ant-popover').getByRole('button', { name: /十一月盘点/ });
+  await item.waitFor();
+  expect.soft(await cut(item)).toBe(0);
+  await item.click();
+  const dialog = page.getByRole('dialog', { name: '通知消息' });
+  const lines = (cell: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  for (const [figure, most] of [
+    ['128,400.50', 1],
+    ['2026-11-30 08:00', 2],
+  ] as const)
+    expect
+      .soft([figure, await dialog.getByRole('cell', { name: figure }).evaluate(lines)])
+      .toEqual([figure, expect.toSatisfy((n) => n <= most)]);
+  await press(dialog, '关闭');
+  await page.goto('/isps/userAnnouncement');
+  const main = page.getByRole('main');
+  const line = main.getByRole('button', { name: /十一月盘点.*已读.*紧急消息.*通知公告/ });
+  await line.waitFor();
+  expect(await cut(line.getByText('紧急消息'))).toBe(0);
+  expect(await heightOf(line)).toBeGreaterThanOrEqual(FINGER);
+});
