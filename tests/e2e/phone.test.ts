@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { addressOf } from './menu-addresses.ts';
 import { named } from './named.ts';
 import { page, product, walksAsAdministrator } from './walk.ts';
 
@@ -13,6 +14,7 @@ const FINGER = 44;
 walksAsAdministrator();
 beforeAll(() => page.setViewportSize(PHONE));
 
+const open = async (title: string, search = '') => page.goto((await addressOf(product.server.url, title)) + search);
 const press = (within: Locator, name: string) =>
   within
     .getByRole('button', { name: named(name) })
@@ -57,4 +59,19 @@ it('NOTICE-01 NOTICE-06 NOTICE-07 LAYOUT-16 notices are whole: those of the bell
   await line.waitFor();
   expect(await cut(line.getByText('紧急消息'))).toBe(0);
   expect(await heightOf(line)).toBeGreaterThanOrEqual(FINGER);
+});
+
+it('what was said about a record is shown below the tools that close it again, and the number in the title is not broken', async () => {
+  await open('销售订单');
+  await press(page.getByRole('main'), '详情');
+  const details = page.getByRole('dialog', { name: /^详情 · 销售订单 / });
+  const tool = details.getByRole('button', { name: '评论' });
+  await tool.click();
+  const side = details.getByRole('complementary');
+  await side.waitFor();
+  expect(await side.evaluate((element) => Math.round(element.getBoundingClientRect().width))).toBe(PHONE.width);
+  const number = details.getByText(/^SO\d+-\d+$/).first();
+  expect(await heightOf(number)).toBeLessThan(30);
+  await tool.click();
+  await side.waitFor({ state: 'hidden' });
 });

@@ -1,5 +1,5 @@
 import { ConfigProvider, Modal } from 'antd';
-import { use, useEffect, useState, type FocusEvent, type ReactNode, type PointerEventHandler } from 'react';
+import { Fragment, use, useEffect, useState, type FocusEvent, type ReactNode, type PointerEventHandler } from 'react';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { isKept } from './kept-keys.ts';
 import { useIsPhone } from './useIsPhone.ts';
@@ -91,10 +91,20 @@ interface DialogTitleProps {
 function DialogTitle({ text, mark, handle, onDoubleClick }: DialogTitleProps) {
   return (
     <div className={`${styles.title} ${handle ? styles.draggable : ''}`} onPointerDown={handle} onDoubleClick={onDoubleClick}>
-      <span className={styles.titleText}>{text}</span>
+      <span className={styles.titleText}>{useIsPhone() ? <Words text={text} /> : text}</span>
       {mark}
     </div>
   );
+}
+
+/** A text that wraps between its words only: a number of a document has hyphens, at which it would break. */
+function Words({ text }: { text: string }) {
+  return text.split(' ').map((word, place) => (
+    <Fragment key={place}>
+      {place > 0 && ' '}
+      <span className={styles.word}>{word}</span>
+    </Fragment>
+  ));
 }
 
 /**
