@@ -75,3 +75,15 @@ it('what was said about a record is shown below the tools that close it again, a
   await tool.click();
   await side.waitFor({ state: 'hidden' });
 });
+
+it('SCREEN-15 paper is seen whole before it is printed, and nothing of the bar below stands outside', async () => {
+  await open('销售订单');
+  await press(page.getByRole('main'), '详情');
+  await page.getByRole('dialog').getByRole('button', { name: '套打' }).click();
+  const preview = page.getByRole('dialog', { name: '打印预览' });
+  const paper = preview.getByRole('region').locator('table').first();
+  await paper.waitFor();
+  await expect.poll(() => cut(paper)).toBe(0);
+  for (const name of ['关闭', '打印']) expect(await cut(preview.getByRole('button', { name: named(name) }).last())).toBe(0);
+  await press(preview, '关闭');
+});

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import type { PrintScope } from '#renderer/print/fill-text.ts';
 import type { PrintTemplate } from '#renderer/print/print-template.ts';
 import { usePageRule } from '#renderer/widgets/print/usePageRule.ts';
@@ -44,15 +45,37 @@ export function PrintedSheets({ template, scopes }: SheetsProps) {
   ));
 }
 
-/** The sheets on the paper of the template, as they are seen before they are printed. */
+/** The sheets on the paper of the template, as they are seen before they are printed: as large as they will be, or as wide as there is room. */
 export function PaperPreview({ template, scopes }: SheetsProps) {
   const { width, height, margins } = template.paper;
-  const paper = { width: `${width}mm`, minHeight: `${height}mm`, padding: margins.map((margin) => `${margin}mm`).join(' ') };
-  return scopes.map((scope, place) => (
-    <div key={place} className={styles.paper} style={paper}>
-      <PrintedSheets template={template} scopes={[scope]} />
+  const [host, zoom] = useFittingZoom(width);
+  const paper = { width: `${width}mm`, minHeight: `${height}mm`, padding: margins.map((margin) => `${margin}mm`).join(' '), zoom };
+  return (
+    <div ref={host} className={styles.papers}>
+      {scopes.map((scope, place) => (
+        <div key={place} className={styles.paper} style={paper}>
+          <PrintedSheets template={template} scopes={[scope]} />
+        </div>
+      ))}
     </div>
-  ));
+  );
+}
+
+/** CSS pixels. */
+const MILLIMETRE = 96 / 25.4;
+
+/** By how much paper of this width, in millimetres, is drawn smaller than it is in a host that is narrower. */
+function useFittingZoom(width: number): [Ref<HTMLDivElement>, number] {
+  const host = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setRoom(host.current?.clientWidth ?? 0);
+    const observer = new ResizeObserver(measure);
+    measure();
+    if (host.current) observer.observe(host.current);
+    return () => observer.disconnect();
+  }, []);
+  return [host, room > 0 ? Math.min(1, room / (width * MILLIMETRE)) : 1];
 }
 
 /** The size, the margins and the numbers of the pages. */

@@ -34,9 +34,7 @@ export function TemplatePreview({ document, sample }: { document: TemplatePart; 
         {error ? (
           <Result status="warning" title={message('print.failed')} subTitle={error.message} />
         ) : template && scopes ? (
-          <div className={styles.scaled}>
-            <PaperPreview template={template} scopes={scopes} />
-          </div>
+          <PaperPreview template={template} scopes={scopes} />
         ) : (
           <Skeleton active />
         )}
