@@ -87,3 +87,11 @@ it('SCREEN-15 paper is seen whole before it is printed, and nothing of the bar b
   for (const name of ['关闭', '打印']) expect(await cut(preview.getByRole('button', { name: named(name) }).last())).toBe(0);
   await press(preview, '关闭');
 });
+
+it('a day of a calendar shows the numbers of its documents whole, and a finger meets them', async () => {
+  await open('销售订单', '?view=calendar');
+  const numbers = page.getByRole('table').getByRole('button', { name: /^SO\d+-\d+$/ });
+  await numbers.first().waitFor();
+  expect(await numbers.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  expect(await heightOf(numbers.first())).toBeGreaterThanOrEqual(FINGER);
+});
