@@ -95,3 +95,16 @@ it('a day of a calendar shows the numbers of its documents whole, and a finger m
   expect(await numbers.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
   expect(await heightOf(numbers.first())).toBeGreaterThanOrEqual(FINGER);
 });
+
+it('what can be done with a record stays within its card, in the longer words of English too', async () => {
+  const speak = (value: string) =>
+    page.evaluate((one) => localStorage.setItem('pro__LANGUAGE', JSON.stringify({ value: one, expire: null })), value);
+  await speak('en-US');
+  await open('定时任务');
+  const card = page.getByRole('listitem').filter({ hasText: 'Run now' }).first();
+  const box = card.getByRole('checkbox').locator('xpath=ancestor::label');
+  await box.waitFor();
+  expect(await cut(box)).toBe(0);
+  expect(await heightOf(box)).toBe(FINGER);
+  await speak('zh-CN');
+});
