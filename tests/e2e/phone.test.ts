@@ -1,8 +1,9 @@
+import { utils, write } from '@e965/xlsx';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { addressOf } from './menu-addresses.ts';
 import { named } from './named.ts';
-import { page, product, walksAsAdministrator } from './walk.ts';
+import { list, page, product, walksAsAdministrator } from './walk.ts';
 
 const PHONE = { width: 360, height: 740 };
 const RICH =
@@ -107,4 +108,17 @@ it('what can be done with a record stays within its card, in the longer words of
   expect(await cut(box)).toBe(0);
   expect(await heightOf(box)).toBe(FINGER);
   await speak('zh-CN');
+});
+
+it('IMPORT-01 the wrong rows of a reviewed file are a tab in sight', async () => {
+  await open('颜色');
+  await list.press('导入');
+  const rows = Array.from({ length: 120 }, (_, at) => ({ 色号: `P${at}`, 颜色名称: at % 2 ? '' : `试色${at}` }));
+  const buffer: Buffer = write(utils.book_new(utils.json_to_sheet(rows), '颜色'), { type: 'buffer', bookType: 'xlsx' });
+  const file = { name: '颜色.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };
+  await page.getByRole('dialog').last().locator('input[type="file"]').setInputFiles([file]);
+  await press(page.getByRole('dialog').last(), '核对后导入');
+  const tab = page.getByRole('tab', { name: /^有误 \d\d/ });
+  await tab.waitFor();
+  expect(await cut(tab)).toBe(0);
 });

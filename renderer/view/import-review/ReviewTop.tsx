@@ -1,6 +1,7 @@
 import { FileExcelOutlined } from '@ant-design/icons';
 import { Checkbox, Progress, Segmented, Select, Tabs } from 'antd';
 import type { ReviewVerdict } from '#renderer/sources/import-review.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { rowsOf, verdicts, type ShownSheet } from './review-rows.ts';
 import type { Review, ReviewState } from './review-store.ts';
@@ -23,19 +24,16 @@ interface ReviewTopProps {
 
 const dots = { new: styles.dotNew!, changed: styles.dotChanged!, same: styles.dotSame!, wrong: styles.dotWrong! } as const;
 const TABS = ['new', 'changed', 'same', 'wrong'] as const;
+/** There is no room for all of them: what has to be mended is in sight. */
+const TABS_ON_PHONE = ['wrong', 'changed', 'new', 'same'] as const;
+/** Pixels. */
+const PHONE_GUTTER = 12;
 
 /** The file, how far it has been judged, by which columns it is compared, and the verdicts as filters. */
 export function ReviewTop({ review, state, fileName, sheet, onSheet, counts, only, onOnly, isSorted, onSort }: ReviewTopProps) {
   const { message } = usePorts();
   const counted = useCounted();
   const { head, rows } = state;
-  const items = [
-    { key: '', label: <Count name={message('review.all')} n={rowsOf(rows, sheet).length} /> },
-    ...TABS.map((verdict) => ({
-      key: verdict,
-      label: <Count name={message(`review.verdict.${verdict}`)} n={counts[verdict]} className={dots[verdict]} />,
-    })),
-  ];
   return (
     <>
       <div className={styles.file}>
@@ -52,13 +50,33 @@ export function ReviewTop({ review, state, fileName, sheet, onSheet, counts, onl
       <Orphans orphans={state.orphans} />
       <div className={styles.filters}>
         <Sheets {...{ head, sheet, onSheet }} />
-        <Tabs activeKey={only ?? ''} onChange={(key) => onOnly(verdicts.find((verdict) => verdict === key) ?? null)} items={items} />
+        <VerdictTabs {...{ counts, only, onOnly }} total={rowsOf(rows, sheet).length} />
         <Checkbox checked={isSorted} onChange={({ target }) => onSort(target.checked)}>
           {message('review.urgent-first')}
         </Checkbox>
         {head && <Comparison {...{ review, state, sheet }} />}
       </div>
     </>
+  );
+}
+
+function VerdictTabs({ counts, only, onOnly, total }: Pick<ReviewTopProps, 'counts' | 'only' | 'onOnly'> & { total: number }) {
+  const { message } = usePorts();
+  const isPhone = useIsPhone();
+  const items = [
+    { key: '', label: <Count name={message('review.all')} n={total} /> },
+    ...(isPhone ? TABS_ON_PHONE : TABS).map((verdict) => ({
+      key: verdict,
+      label: <Count name={message(`review.verdict.${verdict}`)} n={counts[verdict]} className={dots[verdict]} />,
+    })),
+  ];
+  return (
+    <Tabs
+      tabBarGutter={isPhone ? PHONE_GUTTER : undefined}
+      activeKey={only ?? ''}
+      onChange={(key) => onOnly(verdicts.find((verdict) => verdict === key) ?? null)}
+      items={items}
+    />
   );
 }
 
