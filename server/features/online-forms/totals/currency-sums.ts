@@ -79,6 +79,11 @@ function byCurrencySql(form: FormDefinition, where: RawBuilder<unknown>, { curre
     order by count(*) desc, ${code} nulls last limit ${sql.lit(limit)}`;
 }
 
+/** Whether the currency of an amount is hidden from the user: such amounts may be of several, and to say whether they are would tell of it. */
+export function hasUnseenCurrency({ unseen }: FormDefinition, { extension }: FieldDefinition): boolean {
+  return typeof extension['currency'] === 'string' && unseen?.has(extension['currency']) === true;
+}
+
 /** The field that holds the currency of an amount. */
 export function currencyField(form: FormDefinition, { extension }: FieldDefinition): FieldDefinition | undefined {
   const field = typeof extension['currency'] === 'string' ? form.field(extension['currency']) : undefined;

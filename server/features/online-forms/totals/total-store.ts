@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import type { FieldDefinition } from '#server/catalogue/definition/field-definition.ts';
 import { currencyGroupsSql, withCurrencies } from '#server/catalogue/groups/currency-groups.ts';
-import { codeOf, groupsOf, groupsSql, textOf, type Groups } from '#server/catalogue/groups/group-sql.ts';
+import { codeOf, groupsOf, groupsSql, textOf, type Group as PivotGroup, type Groups } from '#server/catalogue/groups/group-sql.ts';
 import { columnOf, tableOf } from '#server/catalogue/identifiers.ts';
 import { writeFieldValue } from '#server/catalogue/values/field-value.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { RowQuery } from '../records/row-query.ts';
-import { currencyField, readCurrencySums, type CurrencySums, type Row } from './currency-sums.ts';
+import { currencyField, hasUnseenCurrency, readCurrencySums, type CurrencySums, type Row } from './currency-sums.ts';
 import { groupColumns, groupSql, MAX_GROUPS } from './group-columns.ts';
 import type { GroupQuery, TotalQuery } from './total-query.ts';
 
@@ -16,7 +16,7 @@ export interface Totals {
   count: number;
   sums: Record<string, string | null>;
   averages: Record<string, string | null>;
-  /** The columns whose amounts are of several currencies, which have no sum; absent where there are none. */
+  /** The columns whose amounts are of several currencies, or of ones that the user may not see, which have no sum; absent where there are none. */
   mixed?: string[];
   /** The sums of amounts whose currencies a field holds, by column, that of most records first; absent where there are no such columns. */
   currencies?: CurrencySums;
@@ -56,9 +56,18 @@ export async function readPivot(db: Database, form: FormDefinition, { where }: R
   const request = { ...asked, measures, where, isOrdered: false };
   const read = async (query: RawBuilder<Record<string, unknown>>) => (await query.execute(db)).rows.map((row) => Object.values(row));
   const from = tableOf(form);
-  return withCurrencies(groupsOf(await read(groupsSql(from, request)), request), request, (currency, places) =>
+  const found = await withCurrencies(groupsOf(await read(groupsSql(from, request)), request), request, (currency, places) =>
     read(currencyGroupsSql(from, request, currency, places)),
   );
+  const unseen = asked.measures.flatMap((column, place) => (hasUnseenCurrency(form, column) ? [place] : []));
+  return asked.aggregate === 'count' || unseen.length === 0
+    ? found
+    : { ...found, groups: found.groups.map((group) => unadded(group, unseen)) };
+}
+
+/** A group without the values of the measures at these places. */
+function unadded({ values, mixed = [], ...group }: PivotGroup, places: readonly number[]): PivotGroup {
+  return { ...group, values: values.map((value, place) => (places.includes(place) ? null : value)), mixed: [...mixed, ...places] };
 }
 
 /** The whole comes first: it has no group column, and levels are ordered outermost first. */
@@ -68,6 +77,7 @@ function totalsSql(form: FormDefinition, where: RawBuilder<unknown>, { sums, ave
     sql`count(*) as ${of('n', 0)}`,
     ...sums.map((field, place) => sql`sum(${columnOf(field)})::text as ${of('s', place)}`),
     ...sums.flatMap((field, place) => {
+      if (hasUnseenCurrency(form, field)) return [sql`true as ${of('m', place)}`];
       const currency = currencyField(form, field);
       if (!currency) return [];
       // Counting the distinct ones would sort every row, on one core.

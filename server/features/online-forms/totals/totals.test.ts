@@ -202,6 +202,37 @@ describe('the totals of a list', () => {
     ]);
   });
 
+  it('PERM-05 amounts whose currency the user may not see are not added, whether they are of several or of one', async () => {
+    const digits = { dbType: 'BigDecimal', dbLength: '10', dbPointLength: '2', fieldExtendJson: JSON.stringify({ currency: 'currency' }) };
+    const id = await server.addForm({ tableName: 't_fee', tableTxt: '费用', tableType: 1 }, [
+      ...['id', 'kind', 'currency'].map((name) => formField(name)),
+      formField('amount', digits),
+    ]);
+    for (const [kind, currency] of [
+      ['a', 'CNY'],
+      ['a', 'USD'],
+      ['b', 'USD'],
+    ])
+      await server.call('POST', `/online/cgform/api/form/${id}`, { kind, currency, amount: 5 });
+    await server.addUser({ username: 'teller', password: 'teller-password-1', formIds: [id] });
+    const teller = await server.signIn('teller', 'teller-password-1');
+    const button = { id: newId(), parent_id: '', name: '币种', menu_type: 2, url: null, status: '1', perms: 'online:t_fee:currency' };
+    await server.context.db.insertInto('sys.sys_permission').values(button).execute();
+    const read = async <Result>(call: string) =>
+      (await server.call<Result>('GET', `/online/cgform/api/${call.replace('?', `/${id}?`)}`, undefined, teller)).result;
+    const unadded = { sums: { amount: null }, mixed: ['amount'] };
+    const { groups, ...all } = await read<QueryTotals>('totals?_sums=amount&_groups=kind');
+    expect(all).toEqual({ count: 3, averages: {}, ...unadded });
+    expect(groups).toMatchObject([unadded, unadded]);
+    const pivot = await read<Groups>('groups?_groupBy=kind&_measures=amount&_aggregate=sum');
+    expect(pivot.groups.map(({ rows, values, mixed }) => [rows, values, mixed])).toEqual([
+      [3, [null], [0]],
+      [2, [null], [0]],
+      [1, [null], [0]],
+    ]);
+    expect((await read<Groups>('groups?_groupBy=kind&_measures=amount&_aggregate=count')).groups[0]?.values).toEqual(['3']);
+  });
+
   it('tells in each place of a pivot what each currency comes to, in one order, and never adds them', async () => {
     const digits = (name: string) =>
       formField(name, {
