@@ -77,6 +77,20 @@ it('what was said about a record is shown below the tools that close it again, a
   await side.waitFor({ state: 'hidden' });
 });
 
+it('a quantity is replaced by what is typed after a tap, and the way back from a removed line is as readable as what was done', async () => {
+  await open('销售订单');
+  await press(page.getByRole('main'), '编辑');
+  const lines = page.getByRole('dialog', { name: /^编辑 · 销售订单 / }).getByRole('article');
+  const quantity = lines.first().getByRole('textbox');
+  await quantity.click();
+  await page.keyboard.type('37');
+  expect.soft(await quantity.inputValue()).toBe('37');
+  await lines.nth(1).getByRole('button', { name: /^删除/ }).click();
+  const undo = page.getByRole('status').getByRole('button', { name: named('撤销') });
+  const colours = await undo.evaluate((one) => [one, one.parentElement!].map((of) => getComputedStyle(of).color));
+  expect(colours[0]).toBe(colours[1]);
+});
+
 it('SCREEN-15 paper is seen whole before it is printed, and nothing of the bar below stands outside', async () => {
   await open('销售订单');
   await press(page.getByRole('main'), '详情');
