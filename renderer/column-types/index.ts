@@ -5,6 +5,7 @@ import { catTreeType } from './cat-tree/index.ts';
 import { checkboxType } from './checkbox/index.ts';
 import { checkboxGroupType } from './checkbox-group/index.ts';
 import { codeType } from './code/index.ts';
+import { colorPickerType } from './color-picker/index.ts';
 import { cronType } from './cron/index.ts';
 import { dateType } from './date/index.ts';
 import { datetimeType } from './datetime/index.ts';
@@ -68,6 +69,7 @@ const types: { [Name in ColumnTypeName]: ColumnType<Name> } = {
   pca: pcaType,
   'link-down': linkDownType,
   rate: rateType,
+  'color-picker': colorPickerType,
   password: passwordType,
   cron: cronType,
   'rich-text': richTextType,

@@ -19,6 +19,7 @@ export const columnTypeNames = [
   'pca',
   'link-down',
   'rate',
+  'color-picker',
   'password',
   'cron',
   'rich-text',

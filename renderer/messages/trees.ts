@@ -31,4 +31,6 @@ export const treesMessageCodes = [
   'area.bad-type',
   // {n} {count}
   'rate.stars',
+  // {title}
+  'colour.choose',
 ] as const satisfies readonly string[];

@@ -7,6 +7,8 @@ const texts: Record<string, string[]> = {
   name: ['短', '很长'.repeat(40)],
   rate: ['91.26', '100', '7.5'],
   part: ['0.123456'],
+  due: ['0', '0.00', '1,200.00'],
+  share: ['0.250000', '0.5'],
 };
 const fitted = (key: string, type: Parameters<typeof sampleColumn>[0] = 'input', more = {}) =>
   fittedColumns([sampleColumn(type, { key, title: '单号', ...more })], texts[key]!.length, (column, row) => texts[column.key]![row]!)[0]!;
@@ -22,5 +24,7 @@ it('SCREEN-25 a column of a report is as wide as its texts, within limits, unles
 it('SCREEN-25 the numbers of a column have the same digits behind the point, unless there are too many', () => {
   expect(fitted('rate', 'input-number').decimals).toBe(2);
   expect(fitted('part', 'input-number').decimals).toBeUndefined();
+  expect(fitted('due', 'input-number').decimals).toBe(2);
+  expect(fitted('share', 'input-number').decimals).toBe(2);
   expect(fitted('rate').decimals).toBeUndefined();
 });

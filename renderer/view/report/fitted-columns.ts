@@ -27,9 +27,13 @@ export function fittedColumns(columns: readonly ReportColumnPlan[], rows: number
 
 function decimalsFor(column: ReportColumnPlan, texts: readonly string[]): { decimals?: number } {
   if (typeOf(column).entry !== 'number' || column.decimals !== undefined) return {};
-  const most = Math.max(0, ...texts.map((text) => decimalsOf(text.replaceAll(',', ''))));
-  return most > 0 && most <= MOST_DECIMALS ? { decimals: most } : {};
+  // Digits as they are written: none is dropped, not even a 0.
+  const most = (countIn: (text: string) => number) => Math.max(0, ...texts.map((text) => countIn(text.replaceAll(',', ''))));
+  const decimals = [most(writtenDecimals), most(decimalsOf)].find((count) => count <= MOST_DECIMALS);
+  return decimals ? { decimals } : {};
 }
+
+const writtenDecimals = (text: string) => text.split('.')[1]?.length ?? 0;
 
 function widthFor({ title, statistics }: ReportColumnPlan, texts: readonly string[]): number {
   const parts = statistics ? SUM_ROOM : 0;

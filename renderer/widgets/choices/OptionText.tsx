@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import type { Option } from '#renderer/sources/option.ts';
+import swatchStyles from '../swatch.module.css';
 import styles from './choices.module.css';
 
 const TAG_COLORS = new Set([
@@ -36,7 +37,7 @@ export function OptionText({ option }: { option: Option }) {
     );
   return (
     <span className={styles.option}>
-      <span aria-hidden data-true-colour className={styles.dot} style={{ backgroundColor: color }} />
+      <span aria-hidden data-true-colour className={swatchStyles.swatch} style={{ backgroundColor: color }} />
       {option.text}
     </span>
   );

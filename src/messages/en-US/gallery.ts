@@ -64,6 +64,7 @@ export const gallery: Record<keyof typeof chinese, string> = {
   'gallery.type.pca': 'Area of China',
   'gallery.type.link-down': 'Cascading selects',
   'gallery.type.rate': 'Rating',
+  'gallery.type.color-picker': 'Colour',
   'gallery.type.password': 'Password',
   'gallery.type.cron': 'Schedule (cron)',
   'gallery.type.rich-text': 'Rich text',

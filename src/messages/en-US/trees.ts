@@ -36,6 +36,7 @@ export const trees: Record<keyof typeof chinese, string> = {
   'area.city': 'City',
   'area.district': 'District',
   'area.bad-type': 'Bad type value: {type}',
+  'colour.choose': 'Choose: {title}',
   'rate.stars': '{n} of {count} stars',
   'erp.sub-lists': 'Sub-tables of {title}',
   'erp.choose-record': 'Choose a record in the list above to see its details',

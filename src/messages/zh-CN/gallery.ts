@@ -61,6 +61,7 @@ export const gallery = {
   'gallery.type.pca': '省市区',
   'gallery.type.link-down': '联动下拉',
   'gallery.type.rate': '评分',
+  'gallery.type.color-picker': '颜色',
   'gallery.type.password': '密码',
   'gallery.type.cron': 'Cron 表达式',
   'gallery.type.rich-text': '富文本',

@@ -34,6 +34,7 @@ export const trees = {
   'area.city': '市',
   'area.district': '区县',
   'area.bad-type': 'Bad type value: {type}',
+  'colour.choose': '选择{title}',
   'rate.stars': '{n} / {count} 星',
   'erp.sub-lists': '{title}的子表',
   'erp.choose-record': '在上方列表中点选一条记录，查看它的明细',

@@ -22,6 +22,7 @@ export const typeDrivers: Partial<Record<ColumnTypeName, TypeDriver>> = {
   textarea: typed('下摆双针'),
   password: typed('Needle-26', { shownInCell: '•••' }),
   cron: typed('0 0 7 * * ?'),
+  'color-picker': typed('#1F3A5F'),
   'input-pop': typed('分两批出货'),
   tags: typed('样衣', { shownInCell: '样衣' }),
   select: chosen('冬', { isRemote: true }),
