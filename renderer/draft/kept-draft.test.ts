@@ -6,6 +6,7 @@ import type { WireRow } from '../data-provider.ts';
 import { reduce, type Command } from './draft.ts';
 import { openDraft } from './open-draft.ts';
 import { payload } from './payload.ts';
+import { seed } from './seed.ts';
 import { sampleDefaults } from '../expressions/testing/sample-user.ts';
 import { keepDraft, lostParts, readDrafts, restoreDraft, versionOf } from './kept-draft.ts';
 
@@ -141,6 +142,16 @@ describe('drafts kept on the device', () => {
         expect(restoreDraft(BEFORE, JSON.parse(JSON.stringify(draft)), opened)).toEqual(record);
       }
     }
+  });
+
+  it('of rows with duplicate ids none is lost where values came in by themselves after the record was opened', () => {
+    const opened = { ...RECORD, lines: [...lines(2), { id: '1', size: 'twin' }] };
+    const draft = openDraft(BEFORE, opened, sampleDefaults);
+    const rowId = draft.tables['lines']!.rows[1]!.id;
+    const seeded = seed(draft, [{ table: 'lines', rowId, key: 'size', value: 'given' }]);
+    const changed = reduce(seeded, { type: 'set-cell', table: 'lines', rowId, key: 'size', value: 'mine' });
+    const restored = restoreDraft(BEFORE, JSON.parse(JSON.stringify(keepDraft(BEFORE, changed, opened, OWN))), opened);
+    expect(restored['lines']).toEqual([lines(1)[0], { id: '1', size: 'mine' }, { id: '1', size: 'twin' }]);
   });
 
   it('a restored draft is stored completely again', () => {

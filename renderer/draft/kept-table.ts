@@ -2,9 +2,9 @@ import { columnType } from '../column-types/index.ts';
 import type { ColumnPlan, SubTablePlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { isRowChanged, type DraftRow, type DraftTable } from './draft.ts';
-import { areOpenedFrom } from './open-draft.ts';
+import { openingOf } from './opening.ts';
 import { rowPayload } from './payload.ts';
-import { namesTaken, serverId } from './row-key.ts';
+import { serverId } from './row-key.ts';
 import { changedPlaces } from './row-places.ts';
 import { refusedIn, withRefused, type RefusedTexts } from './refused-texts.ts';
 import { wireRows } from './wire-rows.ts';
@@ -41,23 +41,14 @@ export function tableDifference(table: SubTablePlan, draft: DraftTable, record: 
   return withTwins(draft, inOrder(rows, wires) ?? movedAbout(rows, wires));
 }
 
-const twins = new WeakMap<readonly DraftRow[], ReadonlySet<string>>();
-
-/** The ids that a server gave to more than one row. */
-function twinIds(opened: readonly DraftRow[]): ReadonlySet<string> {
-  let ids = twins.get(opened);
-  if (!ids) {
-    const take = namesTaken();
-    twins.set(opened, (ids = new Set(opened.map(({ wire }) => serverId(wire)).filter((id) => !take(id)))));
-  }
-  return ids;
-}
+const NONE: ReadonlySet<string> = new Set();
 
 /** Rows that share an id are kept together: a single one could not be matched against the record's rows later. */
 function withTwins({ rows, opened }: DraftTable, difference: TableDifference): TableDifference {
-  const ids = twinIds(opened);
+  const twins = openingOf(opened)?.twinIds ?? NONE;
+  if (twins.size === 0) return difference;
   const touchedIds = [...difference.removed, ...difference.touched.map(({ row }) => serverId(row.wire))];
-  const torn = new Set(touchedIds.filter((id) => id !== '' && ids.has(id)));
+  const torn = new Set(touchedIds.filter((id) => twins.has(id)));
   if (torn.size === 0) return difference;
   const known = new Set(difference.touched.map(({ index }) => index));
   const others = rows.flatMap((row, index) => (torn.has(serverId(row.wire)) && !known.has(index) ? [{ index, row }] : []));
@@ -68,8 +59,10 @@ const isTouched = (row: DraftRow) => row.isNew || isRowChanged(row);
 
 /** The difference if no row has moved; else null. */
 function inPlace({ rows, opened }: DraftTable, record: WireRow | null): TableDifference | null {
-  const places = areOpenedFrom(opened, record) ? changedPlaces(opened, rows) : null;
-  if (!places || opened.some(({ isNew }) => isNew)) return null;
+  const opening = openingOf(opened);
+  if (!opening || opening.record !== record || opening.hasNew) return null;
+  const places = changedPlaces(opened, rows);
+  if (!places) return null;
   const inOrderOfRows = places.toSorted((one, other) => one - other);
   return { touched: inOrderOfRows.flatMap((index) => (isTouched(rows[index]!) ? [{ index, row: rows[index]! }] : [])), removed: [] };
 }

@@ -6,18 +6,12 @@ import { newValues } from './new-values.ts';
 import type { DefaultContext } from '../expressions/default-value.ts';
 import { deriverOf } from './derive.ts';
 import type { Draft, DraftRow, DraftState, DraftTable } from './draft.ts';
+import { openingLog } from './opening.ts';
 import { OpenedRow, parseRow, withValues } from './opened-row.ts';
 import { recordContexts } from './record-context.ts';
 import { REFUSED, restoredTexts } from './refused-texts.ts';
 import { rowNames, serverId } from './row-key.ts';
 import { wireRows } from './wire-rows.ts';
-
-const records = new WeakMap<readonly DraftRow[], WireRow>();
-
-/** True when these table rows were opened from this very record, one for each of its rows. */
-export function areOpenedFrom(rows: readonly DraftRow[], record: WireRow | null): boolean {
-  return record !== null && records.get(rows) === record;
-}
 
 /**
  * Opens a draft of a record: wire values are parsed on first access, computed values are computed. When `record` is null, the draft of
@@ -39,10 +33,11 @@ export function openDraft(plan: FormPlan | OneToManyPlan, record: WireRow | null
   for (const table of subTablesOf(plan)) {
     const nameOf = rowNames(table.rows?.rowKey);
     const given = record ? [] : wireRows(preset, table.key);
+    const log = record ? openingLog(record) : null;
     const rows = given.length
       ? given.map((row) => filledRow(table.columns, open(table.columns, null), row))
-      : subRows(table, record).map((row) => open(table.columns, row, nameOf));
-    if (record) records.set(rows, record);
+      : subRows(table, record).map((row) => (log?.note(row), open(table.columns, row, nameOf)));
+    log?.close(rows);
     tables[table.key] = { rows, opened: given.length && table.relation === 'many' ? [] : rows };
   }
   const draft: Draft = { main, tables, nextRow, past: [], future: [] };

@@ -1,4 +1,5 @@
 import type { Draft, DraftRow, DraftTable } from './draft.ts';
+import { sameOpening } from './opening.ts';
 
 /** An initial value of a row, or of the form where `table` is absent. */
 export interface Seed {
@@ -23,7 +24,9 @@ export function seed(draft: Draft, seeds: readonly Seed[]): Draft {
 function seededTable({ rows, opened }: DraftTable, seeds: readonly Seed[]): DraftTable {
   const byRow = grouped(seeds, ({ rowId = '' }) => rowId);
   const next = rows.map((row) => seededRow(row, byRow.get(row.id) ?? []));
-  return { rows: next, opened: opened === rows ? next : opened };
+  if (opened !== rows) return { rows: next, opened };
+  sameOpening(opened, next);
+  return { rows: next, opened: next };
 }
 
 function seededRow(row: DraftRow, seeds: readonly Seed[]): DraftRow {

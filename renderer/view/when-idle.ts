@@ -4,14 +4,30 @@ const LATEST_MS = 3000;
 /** Delay in milliseconds before idle work: the browser's first idle period is the gap before the frame that shows the rows. */
 const HEAD_START_MS = 300;
 
-/** Runs an action when the browser is idle. Returns the cancel function. */
-export function whenIdle(action: () => void): () => void {
+/** Milliseconds that must be left of an idle period for another step of work. */
+const STEP_MS = 5;
+
+const neverHasTime = () => false;
+
+/** Runs an action when the browser is idle, and lets it ask whether there is time for more. Returns the cancel function. */
+export function whenIdle(action: (hasTime: () => boolean) => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(action, LATEST_MS);
+    const timer = setTimeout(() => action(neverHasTime), LATEST_MS);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(action, { timeout: LATEST_MS });
+  const request = requestIdleCallback((deadline) => action(() => deadline.timeRemaining() > STEP_MS), { timeout: LATEST_MS });
   return () => cancelIdleCallback(request);
+}
+
+/** Works step by step while the browser is idle, until a step returns true: it was the last one. Returns the cancel function. */
+export function stepWhenIdle(step: () => boolean): () => void {
+  let forget = whenIdle(work);
+  function work(hasTime: () => boolean) {
+    do if (step()) return;
+    while (hasTime());
+    forget = whenIdle(work);
+  }
+  return () => forget();
 }
 
 /** How often an action waits for what is still loading: where something never comes, it runs all the same. */

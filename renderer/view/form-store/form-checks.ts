@@ -7,7 +7,7 @@ import { isClosedRow, isClosedTable } from '#renderer/rules/closed-rows.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateRow } from '#renderer/rules/validate.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
-import { whenIdle, whenScreenSettled } from '../when-idle.ts';
+import { stepWhenIdle, whenScreenSettled } from '../when-idle.ts';
 import { cellsNamed } from './check-cells.ts';
 import type { OpenForm } from './open-form.ts';
 import type { Cell, Place } from './places.ts';
@@ -63,13 +63,12 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
   };
 }
 
-/** Runs one slice per idle period. */
+/** Checks ahead of time, in the browser's idle periods. */
 function prepare({ plan, counted }: OpenForm): () => void {
   const slices = checksAhead(plan, counted);
-  let stop = whenScreenSettled(next);
-  function next() {
-    if (!slices.next().done) stop = whenIdle(next);
-  }
+  let stop = whenScreenSettled(() => {
+    stop = stepWhenIdle(() => slices.next().done === true);
+  });
   return () => stop();
 }
 

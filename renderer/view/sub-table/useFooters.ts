@@ -3,11 +3,11 @@ import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import { countedRows } from '#renderer/draft/blank-rows.ts';
 import { runningFooters, type FooterRow, type ValueCount } from '#renderer/draft/statistics.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import { whenIdle } from '../when-idle.ts';
+import { stepWhenIdle } from '../when-idle.ts';
 
-/** Rows counted during a render, and per idle period after that. */
+/** Rows counted during a render, and at each step while the browser is idle after that. */
 const ROWS_PER_RENDER = 1000;
-const ROWS_PER_IDLE = 5000;
+const ROWS_PER_STEP = 5000;
 
 /** The running footers of a table; in a long one they stay blank until all rows are counted. */
 function liveFooters({ rowsOf }: FormStore, table: SubTablePlan) {
@@ -25,7 +25,7 @@ function liveFooters({ rowsOf }: FormStore, table: SubTablePlan) {
     rows: () => (look(), footers.rows()),
     counts: () => (look(), footers.counts()),
     isComplete: () => (look(), isComplete),
-    countOn: () => (isComplete = footers.count(rowsNow(), ROWS_PER_IDLE)),
+    countOn: () => (isComplete = footers.count(rowsNow(), ROWS_PER_STEP)),
   };
 }
 
@@ -42,12 +42,11 @@ export function useFooters(store: FormStore, table: SubTablePlan): TableFooters 
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
   useEffect(() => {
     if (isComplete) return;
-    let forget = whenIdle(countOn);
-    function countOn() {
-      if (footers.countOn()) draw();
-      else forget = whenIdle(countOn);
-    }
-    return () => forget();
+    return stepWhenIdle(() => {
+      const isDone = footers.countOn();
+      if (isDone) draw();
+      return isDone;
+    });
   }, [footers, isComplete]);
   const counts = useSyncExternalStore(store.subscribe, footers.counts);
   return { footers: useSyncExternalStore(store.subscribe, footers.rows), counts };
