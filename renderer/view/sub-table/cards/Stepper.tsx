@@ -29,9 +29,12 @@ export function Stepper({ table, rowId, ...props }: Omit<FieldProps, 'options' |
   );
 }
 
-/** What is typed on the number pad replaces the quantity, as in a cell of a table. A frame later: the finger sets the cursor after the focus. */
+/** What is typed on the number pad replaces the quantity, as in a cell of a table. A frame later: the finger sets the cursor after the focus. What was typed by then stays. */
 function selectWhole({ target }: FocusEvent) {
-  if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select());
+  if (!(target instanceof HTMLInputElement)) return;
+  target.select();
+  const { value } = target;
+  requestAnimationFrame(() => target.value === value && target.select());
 }
 
 interface StepButtonProps {
