@@ -10,8 +10,6 @@ const PASTE = { rows: 1000, columns: 10, letter: 'P' };
 const BLOCK = { rows: 100, columns: 5, letter: 'B' };
 const STEPS = 60;
 const STEP_PIXELS = 180;
-/** Until what either page does once after it was opened, while the browser is idle, is over: it is no part of an edit. */
-const REST_MS = 2500;
 
 declare const window: { bench: BenchPage };
 
@@ -40,7 +38,7 @@ function pasteText(range: typeof PASTE): string {
 export async function visitGrid(measured: MeasuredPage, rows: number, isScrolled: boolean): Promise<GridSample> {
   const { page } = measured;
   const mount = await measured.mount('grid', rows);
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(500);
   const edit = await timePerEdit(measured);
   const check = await timeOfCheck(page);
   await editCell(page, 2 + EDITS, 'Again');
