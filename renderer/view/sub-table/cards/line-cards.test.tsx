@@ -47,6 +47,19 @@ it('a line on a phone is a card with its quantity between two steps, which never
   expect(screen.getAllByRole('textbox')[0]?.getAttribute('inputmode')).toBe('decimal');
 });
 
+it('a digit typed before the frame after a tap stays, and one typed instead of the quantity replaces it', async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  await shown();
+  const quantity = screen.getAllByRole<HTMLInputElement>('textbox')[0]!;
+  act(() => quantity.focus());
+  await userEvent.keyboard('3');
+  act(() => frames.splice(0).forEach((run) => run()));
+  await userEvent.keyboard('7');
+  expect(quantity.value).toBe('37');
+  vi.unstubAllGlobals();
+});
+
 it('a line is copied below itself, deleted, and comes back until something else is changed', async () => {
   const { lines, store } = await shown();
   await press(/^action.copy/);
