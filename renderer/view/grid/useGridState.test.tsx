@@ -60,3 +60,29 @@ it('a grid that is gone is asked for nothing', () => {
   rerender({ props: propsOf([{ id: '1' } as GridRow], 'b') });
   expect(linked.subscribe).not.toHaveBeenCalled();
 });
+
+it('GRID-26 a mark of sorting that the headers have already is not set again, which would lay out the grid anew', () => {
+  const marked: { key?: string; order?: 'asc' | 'desc' } = { key: 'a', order: 'asc' };
+  const columnOf = (key: string) => ({ getColId: () => key, getSort: () => (marked.key === key ? marked.order : undefined) });
+  const columns = ['a', 'b'].map(columnOf);
+  const applyColumnState = vi.fn();
+  const api = {
+    applyColumnState,
+    isDestroyed: () => false,
+    getColumns: () => columns,
+    getColumn: (key: string) => columns.find((one) => one.getColId() === key) ?? null,
+  } as unknown as GridApi<GridRow>;
+  const shared = { columns: [], rows: [], dictionaries: noDictionaries };
+  const propsOf = (column: string, order: 'asc' | 'desc') => ({ ...shared, sort: { column, order } }) as unknown as GridProps;
+  const { rerender } = renderHook(({ props }) => useGridState(api, props), { initialProps: { props: propsOf('a', 'asc') } });
+  expect(applyColumnState).not.toHaveBeenCalled();
+  rerender({ props: propsOf('a', 'desc') });
+  expect(applyColumnState).toHaveBeenLastCalledWith({ state: [{ colId: 'a', sort: 'desc' }], defaultState: { sort: null } });
+  marked.order = 'desc';
+  // A list that is sorted by a column that is not shown has no mark.
+  rerender({ props: propsOf('id', 'desc') });
+  expect(applyColumnState).toHaveBeenCalledTimes(2);
+  marked.key = 'none';
+  rerender({ props: propsOf('id', 'asc') });
+  expect(applyColumnState).toHaveBeenCalledTimes(2);
+});

@@ -60,6 +60,13 @@ function drawFailures(api: GridApi<GridRow>, before: Failures = [], after: Failu
   if (rowNodes.length > 0) api.refreshCells({ rowNodes });
 }
 
+/** The grid has the mark already: it began with it, the user has just set it there, or the list is sorted by a column that is not shown. To set it lays out the grid again. */
+function isMarked(api: GridApi<GridRow>, column: string | undefined, order: 'asc' | 'desc' | undefined): boolean {
+  const marked = api.getColumns()?.find((one) => one.getSort());
+  const wanted = column !== undefined && api.getColumn(column) ? column : undefined;
+  return marked?.getColId() === wanted && (wanted === undefined || marked?.getSort() === order);
+}
+
 /** Syncs AG Grid's own state (selected rows, sort mark, rendered cells) with the props. */
 export function useGridState(api: Api, props: GridProps) {
   const { sort, dictionaries, editing, firstRow, columns, rows } = props;
@@ -69,6 +76,7 @@ export function useGridState(api: Api, props: GridProps) {
   useEffect(() => {
     if (!isThere(api) || (!column && !isSorted.current)) return;
     isSorted.current = column !== undefined;
+    if (isMarked(api, column, order)) return;
     api.applyColumnState({ state: column ? [{ colId: column, sort: order }] : [], defaultState: { sort: null } });
   }, [api, column, order]);
   const linked = editing?.linked;

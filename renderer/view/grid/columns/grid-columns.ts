@@ -15,6 +15,7 @@ import { refusedText } from '#renderer/draft/refused-texts.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import { AlwaysCell } from '../cells/AlwaysCell.tsx';
 import type { GridExtension } from '../grid-extension.ts';
+import type { GridSort } from '../grid-content.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
 import { isLockedCell, isShown } from '../cells/conditional-cells.ts';
@@ -38,6 +39,8 @@ interface Behaviour {
   /** Cells show their controls at once. */
   alwaysEdit: boolean;
   extensions?: readonly GridExtension[];
+  /** The mark that a new column begins with. */
+  sort?: GridSort | undefined;
 }
 
 const EDITOR = reactEditor(CellEditor);
@@ -170,7 +173,7 @@ function classes(column: ColumnPlan, isEditable: boolean): Column {
   };
 }
 
-function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, alwaysEdit }: Behaviour, grows: boolean): Column {
+function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, alwaysEdit, sort }: Behaviour, grows: boolean): Column {
   const traits = typeOf(column).grid?.(column);
   const canEdit = isEditable && !column.readOnly;
   const alwaysShown = traits?.alwaysShown === true;
@@ -190,6 +193,7 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, always
     sortable: !isEditable && column.sortable,
     comparator: () => 0,
     sortingOrder: ['asc', 'desc', null],
+    ...(sort?.column === column.key && { initialSort: sort.order }),
     pinned: column.fixed,
     ...(grows ? { flex: width } : { width }),
     // What is only read may be narrower than the control of its type.

@@ -21,6 +21,8 @@ export function useColumnDefs(props: GridProps): (ColDef<GridRow> | ColGroupDef<
   const front = props.rowColumns ?? (props.selection ? CHOSEN : NUMBERED);
   const actionsRef = useRef(actions);
   actionsRef.current = actions;
+  const sortRef = useRef(props.sort);
+  sortRef.current = props.sort;
   const hasActions = actions !== undefined;
   const hasFooters = (props.footers?.length ?? 0) > 0;
   const isEditable = props.editing !== undefined;
@@ -32,7 +34,7 @@ export function useColumnDefs(props: GridProps): (ColDef<GridRow> | ColGroupDef<
       ...ownColumns(front, message),
       ...(extensions ?? []).reduce(
         (data, extension) => extension.arrange?.(data) ?? data,
-        gridColumns(columns, views, { isEditable, alwaysEdit, extensions }) as readonly ColDef<GridRow>[],
+        gridColumns(columns, views, { isEditable, alwaysEdit, extensions, sort: sortRef.current }) as readonly ColDef<GridRow>[],
       ),
       ...(hasActions && actionsRef.current ? [actionColumn(message('column.actions'), actionsRef.current)] : []),
     ];
