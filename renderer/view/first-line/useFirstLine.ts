@@ -18,11 +18,17 @@ export function useFirstLine() {
   useLayoutEffect(measure, [measure, hidden]);
   useEffect(() => {
     if (!box.current) return undefined;
+    let frame = 0;
     const sizes = new ResizeObserver(measure);
-    const contents = new MutationObserver(measure);
+    // In the next frame, which lays the page out in any case, and once for all that has changed until then.
+    const contents = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     sizes.observe(box.current);
     contents.observe(box.current, { childList: true, characterData: true, subtree: true });
     return () => {
+      cancelAnimationFrame(frame);
       sizes.disconnect();
       contents.disconnect();
     };

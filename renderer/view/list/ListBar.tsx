@@ -65,7 +65,7 @@ export function ListBar({ list, asked, removal, refresh, acting, shownKeys, foot
   return (
     <ListTools {...tools} end={tail} state={list.state} selected={selected.length} isLoading={list.isValidating} onRemove={removeSelected}>
       <ListActions plan={plan} acting={acting} />
-      <PrintButton plan={plan} dictionaries={dictionaries} ids={records} />
+      <PrintButton plan={plan} dictionaries={dictionaries} ids={records} isAwaited={!list.isLoaded} />
       <SheetButtons plan={plan} state={asked} total={list.total} selected={records} onImported={refresh} />
     </ListTools>
   );

@@ -19,7 +19,6 @@ import { useGridMenus } from '../grid/menus/useGridMenus.tsx';
 import { batchDeleteCode } from '../bulk-edit/bulk-code.ts';
 import type { Acting } from '../actions/acting.ts';
 import { useActing } from '../actions/useActing.tsx';
-import { InUseDialog } from './InUseDialog.tsx';
 import { useFittingSize, type RowsPlace } from '../list-views/useFittingSize.ts';
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { dueCells } from '../due-dates/due-cells.ts';
@@ -54,6 +53,7 @@ import { useRowActions } from './useRowActions.tsx';
 import styles from './ListView.module.css';
 
 const EditBar = laterView(async () => (await editCode.load()).EditBar);
+const InUseDialog = laterView(async () => (await import('./InUseDialog.tsx')).InUseDialog);
 
 type KeptViews = ReturnType<typeof useKeptViews>;
 
@@ -157,8 +157,8 @@ function ListViews({
 }
 
 /** The totals of a list, and a reload that counts them and the records of its views again. */
-function useNumbers(plan: ListPlan, filters: ListState['filters']) {
-  const { footers, renewing } = useTotals(plan, filters);
+function useNumbers(plan: ListPlan, filters: ListState['filters'], isAwaited: boolean) {
+  const { footers, renewing } = useTotals(plan, filters, isAwaited);
   const recounting = useRecount(plan.documentId);
   return { footers, renewing: <Input extends unknown[]>(reload: (...input: Input) => void) => recounting(renewing(reload)) };
 }
@@ -177,7 +177,7 @@ export function ListScreen({ plan, views, list: page, tree, side = tree, shown, 
   useDefaultFilters(plan, list.change);
   const dictionaries = useDictionaries(useMemo(() => screenColumns(plan), [plan]));
   const asked = withFixed(list.state, plan, side);
-  const { footers, renewing } = useNumbers(plan, asked.filters);
+  const { footers, renewing } = useNumbers(plan, asked.filters, !list.isLoaded);
   const refresh = renewing(side?.refresh ?? list.reload);
   const { removal, opened, acting, dialog } = useRecords({ plan, list, tree, side }, refresh);
   const { add, show } = opened;

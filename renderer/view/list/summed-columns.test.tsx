@@ -1,6 +1,6 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { Application } from '../testing/Application.tsx';
@@ -44,6 +44,20 @@ it('GRID-11 the sum of one currency has nothing beside it, and a server that tel
   expect([one.values['amount'], one.rest]).toEqual(['US$ 20.50', undefined]);
   expect((await footersOf({ sums: { amount: null }, mixed: ['amount'] })).values['amount']).toBe('list.several-currencies');
   expect((await footersOf({ sums: { amount: '20.5' } })).values['amount']).toBe('20.50');
+});
+
+it('GRID-11 sums are asked for once the rows of the list are there', async () => {
+  const getTotals = vi.fn(async () => ({ count: 4, averages: {}, sums: { pieces: '7', amount: null } }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Application ports={fakePorts({ provider: fakeProvider({ getTotals }) })}>{children}</Application>
+  );
+  const { result, rerender } = renderHook(({ isAwaited }) => useTotals(PLAN, FILTERS, isAwaited), {
+    wrapper,
+    initialProps: { isAwaited: true },
+  });
+  expect([result.current.footers, getTotals.mock.calls]).toEqual([[], []]);
+  rerender({ isAwaited: false });
+  await waitFor(() => expect(result.current.footers[0]?.values['pieces']).toBe('7'));
 });
 
 it('selected rows are summed up by currency, in decimals', () => {

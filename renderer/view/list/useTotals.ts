@@ -16,14 +16,14 @@ function keysWith(columns: readonly ColumnPlan[], statistic: 'sum' | 'average'):
   return columnsWith(columns, statistic).map(({ key }) => key);
 }
 
-/** The sums and means of all records that the list's query finds, for the columns that declare them: rows below those of the page. */
-export function useTotals(plan: ListPlan, filters: ListState['filters']) {
+/** The sums and means of all records that the list's query finds, for the columns that declare them: rows below those of the page, asked for once those are there. */
+export function useTotals(plan: ListPlan, filters: ListState['filters'], isAwaited = false) {
   const { provider, message } = usePorts();
   const { documentId, tableType, columns } = plan;
   const asked = useMemo(() => ({ sums: keysWith(columns, 'sum'), averages: keysWith(columns, 'average') }), [columns]);
-  const isAsked = asked.sums.length + asked.averages.length > 0 && plan.kind !== 'tree' && provider.getTotals !== undefined;
+  const isSummed = asked.sums.length + asked.averages.length > 0 && plan.kind !== 'tree' && provider.getTotals !== undefined;
   const { data, mutate } = useSWR(
-    isAsked ? ['totals', documentId, tableType, filters, asked] : null,
+    isSummed && !isAwaited ? ['totals', documentId, tableType, filters, asked] : null,
     // A server without this call leaves a list without sums.
     () => provider.getTotals?.({ documentId, tableType, filters: { ...filters }, ...asked }).catch(() => undefined),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },

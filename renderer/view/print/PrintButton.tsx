@@ -2,10 +2,12 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { Dictionaries } from '../dictionaries.ts';
-import { PrintRecords } from './PrintRecords.tsx';
 import { usePrintTemplates } from './usePrintTemplates.ts';
+
+const PrintRecords = laterView(async () => (await import('./PrintRecords.tsx')).PrintRecords);
 
 /** Records of one print. */
 const MAX_RECORDS = 200;
@@ -15,12 +17,14 @@ interface PrintButtonProps {
   dictionaries: Dictionaries;
   /** The selected records. */
   ids: readonly string[];
+  /** The list is on its way. */
+  isAwaited: boolean;
 }
 
 /** 打印 of a list: the selected records by a template of their form. Absent where there is none. */
-export function PrintButton({ plan, dictionaries, ids }: PrintButtonProps) {
+export function PrintButton({ plan, dictionaries, ids, isAwaited }: PrintButtonProps) {
   const { message, notify } = usePorts();
-  const templates = usePrintTemplates('form', plan.documentId);
+  const templates = usePrintTemplates('form', plan.documentId, isAwaited);
   const [printed, setPrinted] = useState<readonly string[] | null>(null);
   if (!plan.form || templates.length === 0) return null;
   const open = () => {

@@ -6,11 +6,11 @@ const NONE: readonly PrintTemplateHead[] = [];
 /** Templates change rarely: one call serves all screens for a while. */
 const FRESH_MS = 300_000;
 
-/** The templates by which the user may print a form or report. */
-export function usePrintTemplates(of: PrintTemplateHead['of'], id: string): readonly PrintTemplateHead[] {
+/** The templates by which the user may print a form or report; they are not asked for before what is printed is there. */
+export function usePrintTemplates(of: PrintTemplateHead['of'], id: string, isAwaited = false): readonly PrintTemplateHead[] {
   const { provider } = usePorts();
   const { getPrintTemplates } = provider;
-  const { data } = useSWR(getPrintTemplates ? ['print templates', provider] : null, () => getPrintTemplates?.(), {
+  const { data } = useSWR(getPrintTemplates && !isAwaited ? ['print templates', provider] : null, () => getPrintTemplates?.(), {
     ...{ dedupingInterval: FRESH_MS, revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   });
   return data?.filter((template) => template.of === of && template.targetId === id) ?? NONE;
