@@ -9,7 +9,7 @@ try {
 }
 
 // Who has a session goes past the sign-in: the files of the frame, and of a list that the address leads to, are loaded beside the first one. The grid of
-// a list follows its code, which asks for the rows meanwhile; on a phone rows are cards.
+// a list follows the frame: while that is drawn the line would be idle; on a phone rows are cards.
 try {
   const { src, dataset } = document.currentScript;
   const isList = location.pathname.includes('/online/cgform');
@@ -25,11 +25,11 @@ try {
     return link;
   };
   if (JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value) {
-    const ofList = isList ? filesOf(dataset.list) : [];
-    const [code] = ofList;
-    for (const name of new Set([...filesOf(dataset.frame), ...ofList])) {
+    const ofFrame = filesOf(dataset.frame);
+    const hasGrid = isList && !matchMedia('(max-width: 767.98px)').matches;
+    for (const name of new Set([...ofFrame, ...(isList ? filesOf(dataset.list) : [])])) {
       const link = preload(name);
-      if (name === code && !matchMedia('(max-width: 767.98px)').matches) link.onload = () => filesOf(dataset.grid).forEach(preload);
+      if (hasGrid && name === ofFrame[0]) link.onload = () => filesOf(dataset.grid).forEach(preload);
     }
   }
 } catch {

@@ -31,9 +31,11 @@ export const stages: readonly Stage[] = [
   { name: 'home', roots: ['/src/features/home/index.ts'] },
   {
     name: 'list',
-    roots: ['/src/features/screen/ScreenPage.tsx', ...columnTypes.map(viewOf)],
+    roots: ['/src/features/screen/ScreenPage.tsx', '/antd/es/checkbox/index.js', ...columnTypes.map(viewOf)],
   },
   { name: 'grid', roots: ['/renderer/view/grid/ag-grid.ts'] },
+  // What an open record has in common with rows that are edited in their list.
+  { name: 'store', roots: ['/renderer/view/form-store/form-store.ts'] },
   {
     name: 'menus',
     roots: ['menus/OpenedMenu.tsx', 'find/FindBar.tsx', 'columns-panel/ColumnsPanel.tsx'].map((file) => `/renderer/view/grid/${file}`),

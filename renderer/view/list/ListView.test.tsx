@@ -69,7 +69,7 @@ describe('ListView', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
     expect(screen.getByText('list.selected 1')).toBeTruthy();
     if (name !== 'wool') await user.click(screen.getByRole('button', { name: 'list.filters-set 1' }));
-    const control = screen.getByRole(role, { name });
+    const control = await screen.findByRole(role, { name });
     if (text) await user.type(control, text + after);
     else await user.click(control);
     await waitFor(() => expect(screen.queryByText('list.selected 1')).toBeNull());

@@ -1,11 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { Tool } from '../record-window/RecordTools.tsx';
-import { PrintRecords } from './PrintRecords.tsx';
 import { usePrintTemplates } from './usePrintTemplates.ts';
+
+const PrintRecords = laterView(async () => (await import('./PrintRecords.tsx')).PrintRecords);
 
 interface PrintToolProps {
   plan: FormPlan | OneToManyPlan;

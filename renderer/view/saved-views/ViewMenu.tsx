@@ -2,16 +2,18 @@ import { DownOutlined, EyeOutlined, StarFilled, TeamOutlined } from '@ant-design
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import type { SavedListView } from '#renderer/sources/list-views.ts';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { densities, useDensity } from '../list-views/density.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
 import type { useKeptViews } from './useKeptViews.ts';
 import { useLayoutForAll } from './useLayoutForAll.ts';
 import { viewName } from './saved-view.ts';
 import { useShownView } from './useShownView.ts';
 import { isSameLayout, toWireColumns } from './wire-columns.ts';
 import styles from './saved-views.module.css';
+
+const SaveViewDialog = laterView(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog);
 
 interface ViewMenuProps {
   /** The table of the list. */

@@ -1,8 +1,10 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import dialog from '../dialog/dialog.module.css';
+import { laterView } from '../later-view.tsx';
 import { usePorts } from '../ports.ts';
+
+const QueryDrawer = laterView(async () => (await import('./QueryDrawer.tsx')).QueryDrawer);
 
 interface QuerySheetProps {
   /** How many conditions are set. */
@@ -15,15 +17,22 @@ interface QuerySheetProps {
 export function QuerySheet({ count, children }: QuerySheetProps) {
   const { message } = usePorts();
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    setWasOpened(true);
+  };
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button icon={<FilterOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button icon={<FilterOutlined aria-hidden />} onClick={open}>
         {count > 0 ? message('list.filters-set', { n: count }) : message('list.filters')}
       </Button>
-      <Drawer title={message('list.filters')} rootClassName={dialog.sheet} placement="bottom" size="auto" open={isOpen} onClose={close}>
-        {children(close)}
-      </Drawer>
+      {wasOpened && (
+        <QueryDrawer title={message('list.filters')} isOpen={isOpen} onClose={close}>
+          {children(close)}
+        </QueryDrawer>
+      )}
     </>
   );
 }
