@@ -22,7 +22,7 @@ it.each([
   ['start', 116],
   ['sign-in', 7],
   ['frame', 130],
-  ['list', 202],
+  ['list', 211],
   ['grid', 205],
   ['store', 15],
   ['menus', 8],
