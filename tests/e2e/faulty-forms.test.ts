@@ -192,10 +192,12 @@ it('a stored script that never ends or asks without end is stopped, and its form
     ['ef_looping', '脚本运行超时，已停止'],
     ['ef_flooding', '脚本请求过多，已停止'],
   ] as const) {
+    // The words pass: they are waited for from the start.
+    const stopped = page.getByText(told).waitFor();
     await openScripted(id);
     await expect.poll(() => field('note').inputValue()).not.toBe('');
     await field('style').fill('on');
-    await page.getByText(told).waitFor();
+    await stopped;
     await expect.poll(frames).toBe(0);
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
