@@ -1,11 +1,9 @@
-import { laterView } from '#renderer/widgets/later-view.tsx';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { PrintTemplateHead } from '#renderer/sources/prints.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { loadScopes } from './load-scopes.ts';
-
-const PrintDialog = laterView(async () => (await import('./PrintDialog.tsx')).PrintDialog);
+import { PrintDialog } from './PrintDialog.tsx';
 
 interface PrintRecordsProps {
   plan: FormPlan | OneToManyPlan;
