@@ -134,7 +134,7 @@ describe('ListView', () => {
     const { provider, ports, user } = await show({}, 'page=2');
     await screen.findAllByText('Denim');
     await user.click(screen.getByRole('button', { name: 'list.filters' }));
-    await user.type(screen.getByRole('textbox', { name: 'name' }), 'coat{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'name' }), 'coat{Enter}');
     await waitFor(() => expect(lastRequest(provider)).toMatchObject({ page: 1, filters: { name: '*coat*' } }));
     expect(String(vi.mocked(ports.url.set).mock.lastCall?.[0])).toBe('f.name=*coat*');
   });
@@ -170,7 +170,7 @@ describe('ListView', () => {
     const { ports, user } = await show({}, 'f.code=A&page=2');
     await screen.findByText('list.filter Code A');
     await user.click(screen.getByRole('button', { name: 'list.filters' }));
-    await user.click(screen.getByRole('button', { name: 'action.query' }));
+    await user.click(await screen.findByRole('button', { name: 'action.query' }));
     expect(String(vi.mocked(ports.url.set).mock.lastCall?.[0])).toBe('f.code=A');
     await user.click(screen.getByRole('button', { name: 'list.filter-off Code' }));
     expect(String(vi.mocked(ports.url.set).mock.lastCall?.[0])).toBe('');

@@ -110,7 +110,7 @@ describe('TreeView', () => {
   it('TREE-03 a query shows the matches below their ancestors; without a query the first level is back', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'list.filters' }));
-    await user.type(screen.getByRole('textbox', { name: 'name' }), 'a11{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'name' }), 'a11{Enter}');
     await waitFor(() => expect(cards()).toEqual(['Name a', 'Name a1', 'Name a11']));
     await user.click(screen.getByRole('button', { name: 'action.reset' }));
     await waitFor(() => expect(cards()).toEqual(['Name a', 'Name b']));
