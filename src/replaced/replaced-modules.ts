@@ -13,6 +13,23 @@ export interface Replacement {
   ours: string;
 }
 
+/** The templates of RJSF's theme that no plan is drawn with; antd's form and its grid would come with them. */
+const templates = [
+  'ArrayFieldItemTemplate',
+  'ArrayFieldTemplate',
+  'FieldTemplate',
+  'GridTemplate',
+  'ObjectFieldTemplate',
+  'TitleField',
+  'WrapIfAdditionalTemplate',
+];
+
+const noTemplate = (name: string): Replacement => ({
+  specifier: new RegExp(`^\\./${name}/index\\.js$`),
+  original: `/@rjsf/antd/lib/templates/${name}/`,
+  ours: 'no-template.ts',
+});
+
 /** What no public setting of these packages can change; each module here gives the reason. */
 const replacements: readonly Replacement[] = [
   {
@@ -24,7 +41,15 @@ const replacements: readonly Replacement[] = [
   { specifier: /^\.\/useEscKeyDown$/, original: '/@rc-component/portal/es/useEscKeyDown.js', ours: 'useEscKeyDown.ts' },
   { specifier: /^@rc-component\/form$/, original: '/@rc-component/form/es/index.js', ours: 'rc-form.ts' },
   { specifier: /^markdown-to-jsx\/react$/, original: '/markdown-to-jsx/', ours: 'no-markdown.ts' },
+  { specifier: /^\.\/components\/fields\/index\.js$/, original: '/@rjsf/core/lib/components/fields/index.js', ours: 'rjsf-fields.ts' },
+  {
+    specifier: /^\.\/components\/(templates|widgets)\/index\.js$/,
+    original: '/@rjsf/core/lib/components/templates/index.js',
+    ours: 'no-parts.ts',
+  },
+  ...templates.map(noTemplate),
   { specifier: /^\.\/RangeWidget\/index\.js$/, original: '/@rjsf/antd/lib/widgets/RangeWidget/', ours: 'no-slider.ts' },
+  { specifier: /^\.\/AltDateWidget\/index\.js$/, original: '/@rjsf/antd/lib/widgets/AltDateWidget/', ours: 'no-template.ts' },
   { specifier: /^\.\/noFound$/, original: '/antd/es/result/noFound.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/serverError$/, original: '/antd/es/result/serverError.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/unauthorized$/, original: '/antd/es/result/unauthorized.js', ours: 'no-picture.ts' },

@@ -30,7 +30,7 @@ it.each([
   ['entry', 11],
   ['dates', 30],
   ['pick', 47],
-  ['form', 121],
+  ['form', 98],
 ])('the code of the stage %s, compressed, stays below %i kB', (stage, limit) => {
   expect(sizeOf(stage)).toBeGreaterThan(1);
   expect(sizeOf(stage)).toBeLessThan(limit);
