@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
+import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { Header } from './Header.tsx';
 
 const flag = vi.hoisted(() => ({ isOn: false }));
@@ -56,4 +57,15 @@ it('AUTH-12 ERR-27 a failed refresh is reported, and the stored dictionaries sta
   await user.click(screen.getByText('清理缓存'));
   expect(await screen.findByText('刷新缓存失败！')).toBeTruthy();
   expect(kept().value).toEqual({});
+});
+
+it('LAYOUT-02 a page without an entry in the menu has the heading that it calls itself', async () => {
+  stubServer({ 'POST /sys/login': signInAnswer });
+  await signIn();
+  function Page() {
+    useDocumentTitle('个人设置');
+    return <Header menu={[]} isMobile={false} hasTopMenu={false} isMenuOpen onToggleMenu={() => {}} />;
+  }
+  renderPage(<Page />, '/account/settings');
+  expect(await screen.findByRole('heading', { level: 1, name: '个人设置' })).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { forgetTabs } from '#src/features/work-tabs/index.ts';
 import { announce } from '#src/shared/announcements.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
+import { usePageTitle } from '#src/shared/useDocumentTitle.ts';
 import { phoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
@@ -38,7 +39,8 @@ export const Header = forPath(function Header({ pathname, menu, isMobile, hasTop
   const { permissionList } = useSession();
   const { navTheme } = useAppearance();
   const entry = pathname === settings.homePath ? undefined : menuTrail(permissionList ?? [], pathname).at(-1);
-  const title = pathname === settings.homePath ? message('app.home') : entry?.meta.title;
+  const ownTitle = usePageTitle();
+  const title = pathname === settings.homePath ? message('app.home') : (entry?.meta.title ?? ownTitle);
   return (
     <Layout.Header
       className={`${styles.header} ${hasTopMenu && navTheme === 'dark' ? styles.dark : ''}`}
