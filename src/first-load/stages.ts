@@ -35,7 +35,12 @@ export const stages: readonly Stage[] = [
   },
   { name: 'grid', roots: ['/renderer/view/grid/ag-grid.ts'] },
   // What an open record has in common with rows that are edited in their list.
-  { name: 'store', roots: ['/renderer/view/form-store/form-store.ts'] },
+  {
+    name: 'store',
+    roots: ['form-store/form-store.ts', 'form/Field.tsx', 'sub-table/useTableEditing.ts', 'sub-table/useLinkedCells.ts'].map(
+      (file) => `/renderer/view/${file}`,
+    ),
+  },
   {
     name: 'menus',
     roots: ['menus/OpenedMenu.tsx', 'find/FindBar.tsx', 'columns-panel/ColumnsPanel.tsx'].map((file) => `/renderer/view/grid/${file}`),
@@ -43,12 +48,9 @@ export const stages: readonly Stage[] = [
   { name: 'fields', roots: formTypes.map(viewOf) },
   { name: 'dates', roots: ['/renderer/widgets/dates/DateField.tsx'] },
   { name: 'entry', roots: ['edited-page.ts', 'EditBar.tsx', 'EditedRows.tsx'].map((file) => `/renderer/view/list-edit/${file}`) },
-  {
-    name: 'form',
-    roots: ['form-dialog/FormSession.tsx', 'record-detail/RecordDetail.tsx', 'record-side/RecordSide.tsx'].map(
-      (file) => `/renderer/view/${file}`,
-    ),
-  },
+  { name: 'form', roots: ['/renderer/view/form-dialog/FormSession.tsx'] },
+  { name: 'detail', roots: ['/renderer/view/record-detail/RecordDetail.tsx'] },
+  { name: 'side', roots: ['/renderer/view/record-side/RecordSide.tsx'] },
   {
     name: 'pick',
     roots: ['people/UserDialog.tsx', 'people/DepartmentDialog.tsx', 'people/BusinessDialog.tsx', 'popup/ReportDialog.tsx'].map(

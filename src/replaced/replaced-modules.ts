@@ -13,22 +13,18 @@ export interface Replacement {
   ours: string;
 }
 
-/** The templates of RJSF's theme that no plan is drawn with; antd's form and its grid would come with them. */
-const templates = [
-  'ArrayFieldItemTemplate',
-  'ArrayFieldTemplate',
-  'FieldTemplate',
-  'GridTemplate',
-  'ObjectFieldTemplate',
-  'TitleField',
-  'WrapIfAdditionalTemplate',
-];
+/** Modules of RJSF that no plan is drawn with. */
+const undrawn = (folder: string, end: string, names: string, ours = 'no-drawing.ts'): Replacement[] =>
+  names.split(' ').map((name) => ({
+    specifier: new RegExp(`^\\./${name}${end.replaceAll('.', '\\.')}$`),
+    original: `/@rjsf/${folder}/${name}${end}`,
+    ours,
+  }));
 
-const noTemplate = (name: string): Replacement => ({
-  specifier: new RegExp(`^\\./${name}/index\\.js$`),
-  original: `/@rjsf/antd/lib/templates/${name}/`,
-  ours: 'no-template.ts',
-});
+const FIELDS =
+  'ArrayField BooleanField CyclicSchemaField FallbackField LayoutGridField LayoutHeaderField LayoutMultiSchemaField MultiSchemaField NullField NumberField ObjectField OptionalDataControlsField StringField';
+const TEMPLATES =
+  'ArrayFieldItemTemplate ArrayFieldTemplate FieldTemplate GridTemplate ObjectFieldTemplate TitleField WrapIfAdditionalTemplate';
 
 /** What no public setting of these packages can change; each module here gives the reason. */
 const replacements: readonly Replacement[] = [
@@ -41,15 +37,10 @@ const replacements: readonly Replacement[] = [
   { specifier: /^\.\/useEscKeyDown$/, original: '/@rc-component/portal/es/useEscKeyDown.js', ours: 'useEscKeyDown.ts' },
   { specifier: /^@rc-component\/form$/, original: '/@rc-component/form/es/index.js', ours: 'rc-form.ts' },
   { specifier: /^markdown-to-jsx\/react$/, original: '/markdown-to-jsx/', ours: 'no-markdown.ts' },
-  { specifier: /^\.\/components\/fields\/index\.js$/, original: '/@rjsf/core/lib/components/fields/index.js', ours: 'rjsf-fields.ts' },
-  {
-    specifier: /^\.\/components\/(templates|widgets)\/index\.js$/,
-    original: '/@rjsf/core/lib/components/templates/index.js',
-    ours: 'no-parts.ts',
-  },
-  ...templates.map(noTemplate),
-  { specifier: /^\.\/RangeWidget\/index\.js$/, original: '/@rjsf/antd/lib/widgets/RangeWidget/', ours: 'no-slider.ts' },
-  { specifier: /^\.\/AltDateWidget\/index\.js$/, original: '/@rjsf/antd/lib/widgets/AltDateWidget/', ours: 'no-template.ts' },
+  ...undrawn('core/lib', '/index.js', 'components/templates components/widgets', 'no-parts.ts'),
+  ...undrawn('core/lib/components/fields', '.js', FIELDS),
+  ...undrawn('antd/lib/templates', '/index.js', TEMPLATES),
+  ...undrawn('antd/lib/widgets', '/index.js', 'AltDateWidget RangeWidget'),
   { specifier: /^\.\/noFound$/, original: '/antd/es/result/noFound.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/serverError$/, original: '/antd/es/result/serverError.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/unauthorized$/, original: '/antd/es/result/unauthorized.js', ours: 'no-picture.ts' },

@@ -20,7 +20,7 @@ import { WindowFrame } from '../record-window/WindowFrame.tsx';
 import styles from '../record-window/record-window.module.css';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { recordCode } from './record-code.ts';
+import { detailCode, formCode, sideCode } from './record-code.ts';
 import { useRecord } from './useRecord.ts';
 import { useRecordGuard } from './useRecordGuard.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -111,14 +111,14 @@ interface RecordContentProps extends FormDialogProps {
 /** A record with what stands beside it. */
 function RecordContent({ side, ...props }: RecordContentProps) {
   const { plan, rowId, loaded } = props;
-  const parts = useLaterCode(recordCode, Boolean(side?.panel));
+  const RecordSide = useLaterCode(sideCode, Boolean(side?.panel));
   return (
     <div className={styles.body}>
       <div className={styles.main}>
         <RecordBody {...props} />
       </div>
-      {parts && side?.panel && rowId !== null && loaded.record && (
-        <parts.RecordSide documentId={plan.documentId} rowId={rowId} panel={side.panel} onPanel={side.show} />
+      {RecordSide && side?.panel && rowId !== null && loaded.record && (
+        <RecordSide documentId={plan.documentId} rowId={rowId} panel={side.panel} onPanel={side.show} />
       )}
     </div>
   );
@@ -128,7 +128,8 @@ function RecordContent({ side, ...props }: RecordContentProps) {
 function RecordBody({ loaded, watch, leave, text, views, ...props }: Omit<RecordContentProps, 'side'>) {
   const { plan, mode, copyOf, preset, onClose, onDone = onClose } = props;
   const { message } = usePorts();
-  const parts = useLaterCode(recordCode);
+  const RecordDetail = useLaterCode(detailCode, mode === 'detail');
+  const FormSession = useLaterCode(formCode, mode !== 'detail');
   const { record, error, retry } = loaded;
   const actions = useRecordActions(props, text, record);
   const start = useMemo((): WireRow | undefined => {
@@ -136,11 +137,15 @@ function RecordBody({ loaded, watch, leave, text, views, ...props }: Omit<Record
   }, [plan, copyOf, record, preset]);
   const left = copyOf !== undefined && record ? leftBehind(plan, record) : [];
   if (error) return <Failed title={message('form.load-failed')} error={error} onRetry={retry} />;
-  if (record === undefined || !parts || !views)
-    return <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />;
-  if (mode === 'detail') return <parts.RecordDetail {...props} views={views} actions={actions} record={record ?? {}} onClose={onClose} />;
+  const waiting = <FormSkeleton fields={plan.fields.filter((field) => field.visible).length} columns={plan.columns} />;
+  if (record === undefined || !views) return waiting;
+  if (mode === 'detail') {
+    if (!RecordDetail) return waiting;
+    return <RecordDetail {...props} views={views} actions={actions} record={record ?? {}} onClose={onClose} />;
+  }
+  if (!FormSession) return waiting;
   return (
-    <parts.FormSession
+    <FormSession
       {...props}
       views={views}
       mode={mode}

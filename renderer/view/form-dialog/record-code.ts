@@ -1,13 +1,21 @@
 import { dateCode } from '#renderer/widgets/dates/date-code.ts';
 import { laterCode } from '#renderer/widgets/later-code.ts';
 
-/** What an open record is drawn with: forms, details and what stands beside them, which a list by itself does not need. */
-export const recordCode = laterCode(async () => {
-  const [{ FormSession }, { RecordDetail }, { RecordSide }] = await Promise.all([
-    import('./FormSession.tsx'),
-    import('../record-detail/RecordDetail.tsx'),
-    import('../record-side/RecordSide.tsx'),
-    dateCode.load(),
-  ]);
-  return { FormSession, RecordDetail, RecordSide };
+/** A record that is edited, which a list by itself does not need. What dates are entered with comes behind it: their fields do without at first. */
+export const formCode = laterCode(async () => {
+  const { FormSession } = await import('./FormSession.tsx');
+  dateCode.load().catch(() => undefined);
+  return FormSession;
 });
+
+/** A record that is read. */
+export const detailCode = laterCode(async () => (await import('../record-detail/RecordDetail.tsx')).RecordDetail);
+
+/** What stands beside a record. */
+export const sideCode = laterCode(async () => (await import('../record-side/RecordSide.tsx')).RecordSide);
+
+/** All that an open record is drawn with, the form first. */
+export async function loadRecordCode(): Promise<void> {
+  await formCode.load();
+  await Promise.all([dateCode, detailCode, sideCode].map((code) => code.load()));
+}

@@ -7,7 +7,7 @@ import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { loadColumnViews, screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
-import { recordCode } from '../form-dialog/record-code.ts';
+import { loadRecordCode } from '../form-dialog/record-code.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { laterView } from '#renderer/widgets/later-view.tsx';
 import { useLaterViews } from '../useViews.ts';
@@ -261,7 +261,7 @@ function RecordDialog({ plan, dictionaries, opened, list, tree, acting, onSaved 
   const fields = useMemo(() => (plan.form ? screenColumns(plan.form) : []), [plan.form]);
   const isAwaited = plan.form !== undefined && list.isLoaded;
   useEffect(() => {
-    const load = () => void Promise.all([recordCode.load(), loadColumnViews(fields)]).catch(() => undefined);
+    const load = () => void Promise.all([loadRecordCode(), loadColumnViews(fields)]).catch(() => undefined);
     return isAwaited ? whenScreenSettled(load) : undefined;
   }, [isAwaited, fields]);
   const views = useLaterViews(record ? fields : null);
