@@ -44,6 +44,11 @@ const replacements: readonly Replacement[] = [
   { specifier: /^\.\/noFound$/, original: '/antd/es/result/noFound.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/serverError$/, original: '/antd/es/result/serverError.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/unauthorized$/, original: '/antd/es/result/unauthorized.js', ours: 'no-picture.ts' },
+  {
+    specifier: /^\.\.\/\.\.\/common\/segmentit\/index\.mjs$/,
+    original: '/pinyin-pro/dist/esm/common/segmentit/index.mjs',
+    ours: 'no-phrases.ts',
+  },
   { specifier: /^fast-uri$/, original: '/fast-uri/', ours: 'no-references.ts' },
   { specifier: /^\.\/shallowAllOfMerge\.js$/, original: '/@rjsf/utils/lib/schema/shallowAllOfMerge.js', ours: 'no-merging.ts' },
   {

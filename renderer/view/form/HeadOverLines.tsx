@@ -4,7 +4,8 @@ import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { shownText } from '../shown-text.ts';
 import type { FormParts } from './form-parts.ts';
-import { isCrowded, type FoldingHead } from './useFoldingHead.ts';
+import { useCrowded } from './useCrowded.ts';
+import type { FoldingHead } from './useFoldingHead.ts';
 import styles from './HeadOverLines.module.css';
 
 interface HeadOverLinesProps extends Pick<FormParts, 'store' | 'dictionaries'> {
@@ -44,8 +45,9 @@ export function HeadOverLines({ head, fields, lines, ...parts }: HeadOverLinesPr
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
+  const crowded = useCrowded(frame);
   const fold = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isFolded && foldsBy(event) && isCrowded(frame.current)) set(true);
+    if (!isFolded && crowded.current && foldsBy(event)) set(true);
   };
   return (
     <div ref={frame} style={{ minHeight: height }}>

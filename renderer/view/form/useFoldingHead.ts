@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { scrollBoxOf } from './useCrowded.ts';
 
 /** The head of a document: its fields above the lines, which fold to one line. */
 export interface FoldingHead {
@@ -27,19 +28,6 @@ function isLong({ fields, columns }: FormPlan | OneToManyPlan): boolean {
 
 /** Pixels above and below a form in the box in which it scrolls. */
 const PADDINGS = 24;
-
-/** The box in which a form scrolls. */
-function scrollBoxOf(element: Element | null): Element | null {
-  let box = element?.parentElement ?? null;
-  while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
-  return box;
-}
-
-/** True where a form does not fit its window: the lines need the room of the head. */
-export function isCrowded(frame: HTMLElement | null): boolean {
-  const box = scrollBoxOf(frame);
-  return box !== null && box.scrollHeight > box.clientHeight;
-}
 
 function seenHeight(frame: HTMLElement | null): number | undefined {
   const seen = scrollBoxOf(frame)?.clientHeight;

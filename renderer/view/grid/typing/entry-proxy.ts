@@ -52,7 +52,11 @@ function makePlace(cell: HTMLElement, editorIn: ProxyPorts['editorIn']): Place {
   stopLetters(input);
   const root = cell.attachShadow({ mode: 'closed' });
   root.append(document.createElement('slot'), input);
-  cell.focus = (options) => (editorIn(cell) ?? input).focus(options);
+  cell.focus = (options) => {
+    const target = editorIn(cell) ?? input;
+    // AG Grid asks again for a focus that is there before it draws an editor: each time the page would be laid out.
+    if (root.activeElement !== target) target.focus(options);
+  };
   return { input, root, isComposing: false };
 }
 
