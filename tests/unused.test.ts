@@ -11,6 +11,8 @@ const PARTS: Readonly<Record<string, string>> = {
   getMediaSize: 'a package imports it by this name from a replaced module',
   Markdown: 'a package imports it by this name from a replaced module',
   toNamePathStr: 'a package imports it by this name from a replaced module',
+  acTree: 'a package imports it by this name from a replaced module',
+  ensureAcBuilt: 'a package imports it by this name from a replaced module',
   _test: 'a package has it in a replaced module, for its own tests',
   SchemaError: 'stands in the text of a generated module',
   Validator: 'stands in the text of a generated module',

@@ -120,7 +120,8 @@ describe('opening an address', () => {
   it.each(['/no/such', '/so/other'])('ROUTE-04 and ROUTE-12 redirect %s, which has no route, to /404', async (address) => {
     const { isAt } = await open(address);
     await isAt('/404');
-    expect(await screen.findByText('页面不存在')).toBeTruthy();
+    expect(await screen.findByText('页面不存在', { selector: 'main *' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('页面不存在');
   });
 
   it('GUARD-07 loads the permissions once', async () => {

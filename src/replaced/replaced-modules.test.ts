@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** What imports the replaced modules, through the public names of their packages. */
 const USES =
-  "import Table from 'antd/es/table';\nimport { Theme } from '@rjsf/antd';\nimport { withTheme } from '@rjsf/core';\nconsole.log(Table, withTheme(Theme));\n";
+  "import Table from 'antd/es/table';\nimport { Theme } from '@rjsf/antd';\nimport { withTheme } from '@rjsf/core';\nimport { pinyin } from 'pinyin-pro';\nconsole.log(Table, withTheme(Theme), pinyin);\n";
 
 /** Builds an application that uses the packages; fails as the product's build would. */
 async function buildWith(list?: readonly Replacement[]): Promise<void> {

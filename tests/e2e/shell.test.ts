@@ -40,7 +40,7 @@ describe('signing in and out', () => {
   it('ROUTE-04 an unknown path shows 404', async () => {
     const page = await product.signedIn();
     await page.goto('/no/such/page');
-    await page.getByText('页面不存在').waitFor();
+    await page.getByRole('main').getByText('页面不存在').waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
     await page.context().close();
   });
