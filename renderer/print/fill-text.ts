@@ -1,4 +1,5 @@
 import { amountInCapitals } from './amount-in-capitals.ts';
+import { amountInEnglish } from './amount-in-english.ts';
 
 /** Where the values of placeholders come from. */
 export interface PrintScope {
@@ -25,15 +26,20 @@ const PLACEHOLDER = /\$\{\s*([\w.]+)\s*(?:\|\s*(\w+)\s*)?\}/g;
 /** What may stand behind the line of a placeholder. */
 export const fillFunctions: ReadonlySet<string> = new Set(['stored', 'capitals', 'sum', 'sumCapitals', 'count']);
 
+/** A text without Chinese characters and with letters outside its placeholders. */
+const isEnglish = (text: string) => !/\p{Script=Han}/u.test(text) && /[a-z]/i.test(text.replace(PLACEHOLDER, ''));
+
 /**
  * A text with its placeholders filled: `${order_no}`, `${so_order_line.quantity|sum}`, `${so_order_line|count}`, `${total_amount|capitals}`,
- * `${so_order_line.amount|sumCapitals}`, `${order_no|stored}`. What has no value is empty; nothing in it is executed.
+ * `${so_order_line.amount|sumCapitals}`, `${order_no|stored}`. What has no value is empty; nothing in it is executed. Amounts in words are
+ * Chinese capitals, and English where the text and its label are.
  */
-export function fillText(text: string, scope: PrintScope): string {
-  return text.replace(PLACEHOLDER, (_, name: string, how: string | undefined) => filled(name, how, scope));
+export function fillText(text: string, scope: PrintScope, label = ''): string {
+  const inWords = isEnglish(label + text) ? amountInEnglish : amountInCapitals;
+  return text.replace(PLACEHOLDER, (_, name: string, how: string | undefined) => filled(name, how, scope, inWords));
 }
 
-function filled(name: string, how: string | undefined, scope: PrintScope): string {
+function filled(name: string, how: string | undefined, scope: PrintScope, inWords: (amount: string) => string): string {
   const [table = '', column = ''] = name.split('.');
   switch (how) {
     case undefined:
@@ -41,11 +47,11 @@ function filled(name: string, how: string | undefined, scope: PrintScope): strin
     case 'stored':
       return scope.stored(name);
     case 'capitals':
-      return amountInCapitals(scope.stored(name));
+      return inWords(scope.stored(name));
     case 'sum':
       return scope.sum(table, column, scope.rows(table));
     case 'sumCapitals':
-      return amountInCapitals(scope.plainSum(table, column, scope.rows(table)));
+      return inWords(scope.plainSum(table, column, scope.rows(table)));
     case 'count':
       return String(scope.rows(name).length);
     default:

@@ -56,6 +56,15 @@ describe('a print template', () => {
     expect(fillText(text, scope)).toBe(filled);
   });
 
+  it.each([
+    ['SAY ${total|capitals}', '', 'SAY One hundred and 05/100'],
+    ['${lines.qty|sumCapitals}', 'Amount in words', 'Five and 30/100'],
+    ['${total|capitals}', '金额大写 (RMB)', '壹佰元零伍分'],
+    ['(${total|capitals})', '', '(壹佰元零伍分)'],
+  ])('SCREEN-15 an amount is written in the language of the text around it: %s, %s', (text, label, filled) => {
+    expect(fillText(text, scope, label)).toBe(filled);
+  });
+
   it('SCREEN-15 the values of a column stand side by side, with sums that are exact', () => {
     const block = table({ columns: ['style', 'colour', { field: 'qty', sum: true }], spread: { by: 'size', of: 'qty' } });
     const { columns, groups } = printedTable(block, scope);

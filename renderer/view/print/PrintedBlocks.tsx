@@ -66,7 +66,7 @@ function PrintedFields({ block: { columns, items }, scope }: BlockProps<'fields'
       {seen.map(({ label, field, value }, place) => (
         <div key={place} className={styles.field}>
           <dt>{message('print.label', { title: label || (field === undefined ? '' : (scope.titleOf(field) ?? '')) })}</dt>
-          <dd>{fillText(value, scope)}</dd>
+          <dd>{fillText(value, scope, label)}</dd>
         </div>
       ))}
     </dl>
