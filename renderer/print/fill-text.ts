@@ -5,6 +5,8 @@ import { amountInEnglish } from './amount-in-english.ts';
 export interface PrintScope {
   /** The value as users read it; empty where there is none. */
   text(name: string): string;
+  /** The same without separators of thousands, as scanners take it. */
+  plain(name: string): string;
   /** The stored value, as plain digits or text. */
   stored(name: string): string;
   /** The rows of a table as scopes of their own, in which names that they do not have are those of this one. */

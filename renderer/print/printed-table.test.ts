@@ -65,6 +65,20 @@ describe('a print template', () => {
     expect(fillText(text, scope, label)).toBe(filled);
   });
 
+  it('SCREEN-15 numbers that count have separators of thousands, but not those that name something, nor what scanners read', () => {
+    const big = recordScope(
+      {
+        columns: [column('total', '金额', 'input-number'), column('batch_no', '批号', 'input-number')],
+        values: { total: '12345.6', batch_no: '20261128' },
+        tables: [{ key: 'lines', columns: [column('qty', '数量', 'input-number')], rows: [{ qty: '800' }, { qty: '700' }] }],
+        texts: {},
+      },
+      { optionsOf: () => [] },
+    );
+    expect(fillText('${total} ${batch_no} ${lines.qty|sum} ${total|stored}', big)).toBe('12,345.6 20261128 1,500 12345.6');
+    expect(fillText('${total}', { ...big, text: big.plain })).toBe('12345.6');
+  });
+
   it('SCREEN-15 the values of a column stand side by side, with sums that are exact', () => {
     const block = table({ columns: ['style', 'colour', { field: 'qty', sum: true }], spread: { by: 'size', of: 'qty' } });
     const { columns, groups } = printedTable(block, scope);

@@ -5,6 +5,8 @@ import { decimalSum } from '../draft/decimal-sum.ts';
 import type { Values } from '../draft/draft.ts';
 import { isNumber } from '../expressions/value.ts';
 import { cellText, type TextSource } from '../grid-entry/entry-table.ts';
+import { countsOrMeasures } from '../text/figure-column.ts';
+import { withThousands } from '../text/read-figure.ts';
 import { Big } from 'big.js';
 import type { PrintScope } from './fill-text.ts';
 
@@ -33,6 +35,7 @@ export function recordScope(record: PrintedRecord, source: TextSource): PrintSco
     isNumeric(columnOf(name, table)) ? sumOf(rows.map((row) => row.stored(name))) : '';
   const scope: PrintScope = {
     text: (name) => ownText(record, name) ?? main.text(name),
+    plain: (name) => ownText(record, name) ?? main.plain(name),
     stored: (name) => ownText(record, name) ?? main.stored(name),
     rows: (table) => rowsOf.get(table) ?? [],
     titleOf: (name, table) => (table === undefined ? titles.get(name)?.title : columnOf(name, table)?.title),
@@ -57,21 +60,28 @@ function ownText({ texts }: PrintedRecord, name: string): string | undefined {
   return Object.hasOwn(texts, name) ? texts[name] : undefined;
 }
 
-type OwnValues = Pick<PrintScope, 'text' | 'stored'>;
+type OwnValues = Pick<PrintScope, 'text' | 'plain' | 'stored'>;
 
 /** Names of the row, then those of the record. */
 function rowScope(record: PrintScope, known: ReadonlyMap<string, ColumnPlan>, row: OwnValues): PrintScope {
   const of = (name: string) => (known.has(name) ? row : record);
-  return { ...record, text: (name) => of(name).text(name), stored: (name) => of(name).stored(name) };
+  return {
+    ...record,
+    text: (name) => of(name).text(name),
+    plain: (name) => of(name).plain(name),
+    stored: (name) => of(name).stored(name),
+  };
 }
 
 function valuesScope(columns: readonly ColumnPlan[], values: Values, source: TextSource): OwnValues {
   const known = byKey(columns);
+  const plain = (name: string) => {
+    const column = known.get(name);
+    return column ? cellText(column, values, source) : '';
+  };
   return {
-    text(name) {
-      const column = known.get(name);
-      return column ? cellText(column, values, source) : '';
-    },
+    text: (name) => asFigure(known.get(name), plain(name)),
+    plain,
     stored(name) {
       const column = known.get(name);
       const value = column ? expressionValue(column, values[name]) : null;
@@ -94,7 +104,12 @@ function sumOf(digits: readonly string[]): string {
 
 function formatted(column: ColumnPlan | undefined, digits: string): string {
   if (!column || digits === '') return '';
-  return columnType(column.type).format(columnValue(column, new Big(digits)), column, []);
+  return asFigure(column, columnType(column.type).format(columnValue(column, new Big(digits)), column, []));
+}
+
+/** Numbers that count or measure are read with separators of thousands. */
+function asFigure(column: ColumnPlan | undefined, text: string): string {
+  return column && isNumeric(column) && countsOrMeasures(column) ? withThousands(text) : text;
 }
 
 function byKey(columns: readonly ColumnPlan[]): ReadonlyMap<string, ColumnPlan> {

@@ -46,6 +46,21 @@ it('GRID-11 the sum of one currency has nothing beside it, and a server that tel
   expect((await footersOf({ sums: { amount: '20.5' } })).values['amount']).toBe('20.50');
 });
 
+it('GRID-11 a mean stands behind the sign of its currency, and there is none over several', async () => {
+  const plan = listPlan(PLAN.columns.map((one) => (one.key === 'amount' ? { ...one, statistics: ['sum', 'average'] } : one)));
+  const meanOf = async (currencies: Totals['currencies']) => {
+    const provider = fakeProvider({ getTotals: async () => ({ count: 4, sums: {}, averages: { amount: '1234.5' }, currencies }) });
+    const wrapper = ({ children }: { children: ReactNode }) => <Application ports={fakePorts({ provider })}>{children}</Application>;
+    const { result } = renderHook(() => useTotals(plan, FILTERS), { wrapper });
+    await waitFor(() => expect(result.current.footers).toHaveLength(2));
+    return result.current.footers[1]?.values['amount'];
+  };
+  const [cny, usd] = ['CNY', 'USD'].map((currency) => ({ currency, sum: '1' }));
+  expect(await meanOf({ amount: [usd!] })).toBe('US$ 1,234.50');
+  expect(await meanOf({ amount: [cny!, usd!] })).toBe('list.several-currencies');
+  expect(await meanOf(undefined)).toBe('1234.50');
+});
+
 it('GRID-11 sums are asked for once the rows of the list are there', async () => {
   const getTotals = vi.fn(async () => ({ count: 4, averages: {}, sums: { pieces: '7', amount: null } }));
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -35,7 +35,7 @@ export function useTotals(plan: ListPlan, filters: ListState['filters'], isAwait
     const add = (kind: FooterRow['kind'], title: string, { values, rest }: SumTexts) =>
       rows.push({ kind, title: NO_TITLE, values: { ...titled(columns, title), ...values }, ...(rest && { rest }) });
     if (asked.sums.length > 0) add('sum', message('list.total', { n }), sumTexts(columns, data, message));
-    if (asked.averages.length > 0) add('average', message('list.average', { n }), { values: digits(columns, data.averages) });
+    if (asked.averages.length > 0) add('average', message('list.average', { n }), { values: averageTexts(columns, data, message) });
     return rows;
   }, [data, asked, columns, message]);
   /** A reload of the list that counts again. */
@@ -80,6 +80,22 @@ function sumTexts(
     },
     ...(rest.length > 0 && { rest: Object.fromEntries(rest) }),
   };
+}
+
+/** Means as they are shown: behind the sign of their currency, and none over several currencies. */
+function averageTexts(
+  columns: readonly ColumnPlan[],
+  { averages, mixed = [], currencies = {} }: TotalsAnswer,
+  message: RendererPorts['message'],
+): Record<string, string> {
+  const texts = columns.flatMap((column): [string, string][] => {
+    const text = digitsText(column, averages[column.key]);
+    const [only, ...others] = currencies[column.key] ?? [];
+    if (text === '') return [];
+    if (others.length > 0 || mixed.includes(column.key)) return [[column.key, message('list.several-currencies')]];
+    return [[column.key, only ? (currencyTexts(column, [{ ...only, sum: text }])[0] ?? text) : text]];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** The digits that columns show. */

@@ -44,7 +44,7 @@ function PrintedBlock({ block, scope }: { block: PrintBlock; scope: PrintScope }
     case 'image':
       return <PrintedImage block={block} scope={scope} />;
     case 'barcode':
-      return <Barcode block={block} text={fillText(block.value, scope)} />;
+      return <Barcode block={block} text={fillText(block.value, { ...scope, text: scope.plain })} />;
     case 'signatures':
       return <Signatures block={block} />;
     case 'gap':
