@@ -48,7 +48,7 @@ export const stages: readonly Stage[] = [
   { name: 'fields', roots: formTypes.map(viewOf) },
   { name: 'dates', roots: ['/renderer/widgets/dates/DateField.tsx'] },
   { name: 'entry', roots: ['edited-page.ts', 'EditBar.tsx', 'EditedRows.tsx'].map((file) => `/renderer/view/list-edit/${file}`) },
-  { name: 'form', roots: ['/renderer/view/form-dialog/FormSession.tsx'] },
+  { name: 'record', roots: ['/renderer/view/form-dialog/FormSession.tsx'] },
   { name: 'detail', roots: ['/renderer/view/record-detail/RecordDetail.tsx'] },
   { name: 'side', roots: ['/renderer/view/record-side/RecordSide.tsx'] },
   {
