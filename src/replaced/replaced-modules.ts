@@ -24,7 +24,9 @@ const undrawn = (folder: string, end: string, names: string, ours = 'no-drawing.
 const FIELDS =
   'ArrayField BooleanField CyclicSchemaField FallbackField LayoutGridField LayoutHeaderField LayoutMultiSchemaField MultiSchemaField NullField NumberField ObjectField OptionalDataControlsField StringField';
 const TEMPLATES =
-  'ArrayFieldItemTemplate ArrayFieldTemplate FieldTemplate GridTemplate ObjectFieldTemplate TitleField WrapIfAdditionalTemplate';
+  'ArrayFieldItemTemplate ArrayFieldTemplate BaseInputTemplate CyclicSchemaExpandTemplate ErrorList FieldTemplate GridTemplate MultiSchemaFieldTemplate ObjectFieldTemplate OptionalDataControlsTemplate TitleField WrapIfAdditionalTemplate';
+const WIDGETS =
+  'AltDateTimeWidget AltDateWidget CheckboxesWidget CheckboxWidget DateTimeWidget DateWidget PasswordWidget RadioWidget RangeWidget SelectWidget TextareaWidget';
 
 /** What no public setting of these packages can change; each module here gives the reason. */
 const replacements: readonly Replacement[] = [
@@ -40,7 +42,7 @@ const replacements: readonly Replacement[] = [
   ...undrawn('core/lib', '/index.js', 'components/templates components/widgets', 'no-parts.ts'),
   ...undrawn('core/lib/components/fields', '.js', FIELDS),
   ...undrawn('antd/lib/templates', '/index.js', TEMPLATES),
-  ...undrawn('antd/lib/widgets', '/index.js', 'AltDateWidget RangeWidget'),
+  ...undrawn('antd/lib/widgets', '/index.js', WIDGETS),
   { specifier: /^\.\/noFound$/, original: '/antd/es/result/noFound.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/serverError$/, original: '/antd/es/result/serverError.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/unauthorized$/, original: '/antd/es/result/unauthorized.js', ours: 'no-picture.ts' },
