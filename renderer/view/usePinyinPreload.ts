@@ -3,7 +3,7 @@ import type { Editing } from '../column-types/define.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { loadPinyin } from '../text/pinyin-match.ts';
 import { typeOf } from './column-views.ts';
-import { whenScreenSettled } from './when-idle.ts';
+import { whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 
 /** Editors that search Chinese options by letters. */
 const SEARCHED: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices', 'search']);

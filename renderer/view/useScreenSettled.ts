@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenScreenSettled } from './when-idle.ts';
+import { whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 
 /** True while a button is pressed or focused. Wrapping it in a tooltip or popover re-creates it, so the click or the focus would be lost. */
 const isButtonInUse = () => document.querySelector('button:is(:active, :focus)') !== null;

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+import { whenScreenSettled } from './when-idle.ts';
 
 /** Code in a file of its own: loaded when it is first shown, or before, while the browser rests. */
 export interface LaterCode<Code> {
@@ -39,4 +40,20 @@ export function useLaterCode<Code>(later: LaterCode<Code>, isNeeded = true): Cod
     return () => void (isGone = true);
   }, [later, isMissing]);
   return isNeeded ? later.get() : undefined;
+}
+
+/**
+ * The code, or undefined until it is there, for a place that does without: it is loaded once the screen is complete, or at once when it is
+ * wanted. What fails to load is tried again when it is wanted again.
+ */
+export function useCodeAtRest<Code>(later: LaterCode<Code>, isWanted: boolean): Code | undefined {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const isMissing = later.get() === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = () => void later.load().then(drawAgain, () => undefined);
+    if (isWanted) load();
+    else return whenScreenSettled(load);
+  }, [later, isMissing, isWanted]);
+  return later.get();
 }

@@ -7,7 +7,7 @@ import { isClosedRow, isClosedTable } from '#renderer/rules/closed-rows.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { validateRow } from '#renderer/rules/validate.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
-import { stepWhenIdle, whenScreenSettled } from '../when-idle.ts';
+import { stepWhenIdle, whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 import { cellsNamed } from './check-cells.ts';
 import type { OpenForm } from './open-form.ts';
 import type { Cell, Place } from './places.ts';

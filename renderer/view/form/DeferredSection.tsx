@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '#renderer/widgets/when-idle.ts';
 
 /** Distance from the viewport within which a section is rendered. */
 const MARGIN = '600px 0px';

@@ -5,7 +5,7 @@ import { useDiscardQuestion } from '#renderer/widgets/dialog/useDiscardQuestion.
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { usePage } from '../list/useList.ts';
-import { whenScreenSettled } from '../when-idle.ts';
+import { whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 import { editCode } from './edit-code.ts';
 import type { EditedPage, RowEdit } from './edited-page.ts';
 import type { ListEdit } from './list-edit.ts';

@@ -11,7 +11,7 @@ import { loadRecordCode } from '../form-dialog/record-code.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { laterView } from '#renderer/widgets/later-view.tsx';
 import { useLaterViews } from '../useViews.ts';
-import { whenScreenSettled } from '../when-idle.ts';
+import { whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';

@@ -3,7 +3,7 @@ import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import { countedRows } from '#renderer/draft/blank-rows.ts';
 import { runningFooters, type FooterRow, type ValueCount } from '#renderer/draft/statistics.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import { stepWhenIdle } from '../when-idle.ts';
+import { stepWhenIdle } from '#renderer/widgets/when-idle.ts';
 
 /** Rows counted during a render, and at each step while the browser is idle after that. */
 const ROWS_PER_RENDER = 1000;

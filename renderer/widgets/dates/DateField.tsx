@@ -98,7 +98,16 @@ export function DateField(props: DateFieldProps) {
   const [refused, setRefused] = useState(0);
   // Remounted, because antd would keep showing what it parsed from the text. A cell editor unmounts anyway.
   const key = props.inCell ? 0 : refused;
-  return <DateInput key={key} {...props} autoFocus={key === 0 && props.autoFocus} onRefused={() => setRefused((times) => times + 1)} />;
+  const isFirst = key === 0;
+  return (
+    <DateInput
+      key={key}
+      {...props}
+      autoFocus={isFirst && props.autoFocus}
+      open={isFirst && props.open}
+      onRefused={() => setRefused((times) => times + 1)}
+    />
+  );
 }
 
 /** A click in the panel, whose React events arrive here, leaves the focus in the input: antd would drop it when the panel closes. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { laterCode, useLaterCode } from '#renderer/widgets/later-code.ts';
-import { whenScreenSettled } from '#renderer/view/when-idle.ts';
+import { whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 import { planOf } from '../entry/shown-cells.ts';
 import type { MenusSideProps } from './menus-side-props.ts';
 import { ViewLine } from './ViewLine.tsx';
