@@ -17,23 +17,29 @@ import type { DateFieldProps } from './DateField.tsx';
  * typed meanwhile goes on in the field, or is read when it is left before.
  */
 export function LaterDateField(props: DateFieldProps) {
-  const [isEntered, setEntered] = useState(Boolean(props.inCell));
+  const [isEntered, setEntered] = useState(Boolean(props.inCell) && dateCode.get() === undefined);
   const [isPressed, setPressed] = useState(false);
   const DateField = useCodeAtRest(dateCode, isEntered);
   const early = useEarlyText(props, DateField !== undefined, setEntered);
   const shown = useShownDate(props);
-  if (DateField) return <DateField {...props} open={props.open || (isPressed && early.value === undefined)} />;
   const Icon = props.type.entry === 'time' ? ClockCircleOutlined : CalendarOutlined;
   return (
-    <Input
-      {...fieldAttributes(props)}
-      {...fieldAppearance(props)}
-      {...early}
-      onMouseDown={() => setPressed(true)}
-      value={early.value ?? shown}
-      placeholder={props.placeholder}
-      suffix={<Icon className={styles.icon} aria-hidden />}
-    />
+    <>
+      {DateField && <DateField {...props} open={props.open || isPressed || early.value !== undefined} />}
+      {/* Both for a moment, so that the focus goes over: if it were lost, the edit of a cell would end. */}
+      {(!DateField || isEntered) && (
+        <Input
+          {...fieldAttributes(props)}
+          {...fieldAppearance(props)}
+          {...early}
+          id={DateField ? undefined : props.id}
+          onMouseDown={() => setPressed(true)}
+          value={early.value ?? shown}
+          placeholder={props.placeholder}
+          suffix={<Icon className={styles.icon} aria-hidden />}
+        />
+      )}
+    </>
   );
 }
 
@@ -44,26 +50,39 @@ function useShownDate({ column, type, value }: DateFieldProps): string {
   return dayFormat && !column.format ? spellDay(text, dayFormat) : text;
 }
 
-/** Reads a text as the field would: the value is given, and a text that has none is refused. */
-function useReading({ column, type, onChange }: DateFieldProps): (text: string) => void {
+/** Reads a text as the field would, and says why it was refused. */
+function useReading({ column, type, value, inCell, onChange }: DateFieldProps) {
   const { message, notify } = usePorts();
-  return (text) => {
-    const answer = text === '' ? { value: '' } : readDated(text, column, type);
-    if (typeof answer === 'string') notify.warning(message(answer, { text: quotedText(text) }));
-    else onChange(String(answer.value));
+  const [before] = useState(value);
+  const read = (text: string) => (text === '' ? { value: '' } : readDated(text, column, type));
+  return {
+    /** Gives the value of a text. False if it has none. */
+    take(text: string): boolean {
+      const answer = read(text);
+      if (typeof answer === 'string') notify.warning(message(answer, { text: quotedText(text) }));
+      else onChange(String(answer.value));
+      return typeof answer !== 'string';
+    },
+    /** A cell is asked for its value before it is left. */
+    follow(text: string) {
+      if (!inCell) return;
+      const answer = read(text);
+      onChange(typeof answer === 'string' ? before : String(answer.value));
+    },
   };
 }
 
-/** The text of a field that is not there yet, and the focus: both go over to it as soon as it is. */
-function useEarlyText(props: DateFieldProps, isThere: boolean, setEntered: (isEntered: boolean) => void) {
-  const read = useReading(props);
-  const [text, setText] = useState<string>();
+/** The focus of a field that is not there yet, with what was typed: both go over to it as soon as it is. */
+function useHandOver(id: string, isThere: boolean, setEntered: (isEntered: boolean) => void) {
   const held = useRef<{ text: string | undefined } | null>(null);
   const field = () => {
-    const input = isThere && held.current ? document.getElementById(props.id) : null;
+    const input = isThere && held.current ? document.getElementById(id) : null;
     return isTextInput(input) ? input : undefined;
   };
-  useLayoutEffect(() => field()?.focus());
+  useLayoutEffect(() => {
+    field()?.focus();
+    if (isThere) setEntered(false);
+  });
   useEffect(() => {
     const input = field();
     const typed = held.current?.text;
@@ -71,25 +90,37 @@ function useEarlyText(props: DateFieldProps, isThere: boolean, setEntered: (isEn
     held.current = null;
     if (typed !== undefined) typeInto(input, typed);
   });
+  return held;
+}
+
+/** The text of a field that is not there yet. */
+function useEarlyText(props: DateFieldProps, isThere: boolean, setEntered: (isEntered: boolean) => void) {
+  const reading = useReading(props);
+  const [text, setText] = useState<string>();
+  const held = useHandOver(props.id, isThere, setEntered);
   const hold = (next: string | undefined) => {
     setText(next);
     held.current = { text: next };
   };
-  const take = () => {
-    if (text !== undefined) read(text);
-    setText(undefined);
-  };
+  const take = () => text === undefined || reading.take(text);
   return {
     value: text,
     onFocus() {
       setEntered(true);
       hold(text);
     },
-    onChange: ({ target }: { target: { value: string } }) => hold(target.value),
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && take(),
+    onChange({ target }: { target: { value: string } }) {
+      hold(target.value);
+      reading.follow(target.value);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Enter' && !take()) event.preventDefault();
+    },
     onBlur() {
+      if (isThere) return;
       setEntered(false);
       take();
+      setText(undefined);
       held.current = null;
       props.onBlur?.();
     },

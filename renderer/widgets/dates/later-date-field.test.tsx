@@ -60,6 +60,15 @@ it('FORM-05 a press opens the panel once it is there', async () => {
   expect(document.querySelector('.ant-picker-dropdown')).not.toBeNull();
 });
 
+it('FORM-05 typing opens the panel once it is there, and its text stays', async () => {
+  const { user, arrive } = await show();
+  await user.tab();
+  await user.keyboard('2026-0');
+  await arrive();
+  expect(document.querySelector('.ant-picker-dropdown')).not.toBeNull();
+  expect(input().value).toBe('2026-0');
+});
+
 it('IMPLIED-23 a text that is no date is refused with a word, and its field keeps the date it had', async () => {
   const { user, ports, onChange } = await show('2026-02-03');
   await user.clear(input());
