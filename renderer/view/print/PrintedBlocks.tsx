@@ -61,12 +61,13 @@ function PrintedText({ block: { text, align, size, isBold }, scope }: BlockProps
 function PrintedFields({ block: { columns, items }, scope }: BlockProps<'fields'>) {
   const { message } = usePorts();
   const seen = items.filter(({ field }) => field === undefined || scope.titleOf(field) !== undefined);
+  const titled = seen.map(({ label, field, value }) => ({ title: label || (field && scope.titleOf(field)) || '', value }));
   return (
     <dl className={styles.fields} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-      {seen.map(({ label, field, value }, place) => (
+      {titled.map(({ title, value }, place) => (
         <div key={place} className={styles.field}>
-          <dt>{message('print.label', { title: label || (field === undefined ? '' : (scope.titleOf(field) ?? '')) })}</dt>
-          <dd>{fillText(value, scope, label)}</dd>
+          <dt>{message('print.label', { title })}</dt>
+          <dd>{fillText(value, scope, title)}</dd>
         </div>
       ))}
     </dl>

@@ -24,8 +24,8 @@ export function Tool({ text, icon, shortcut, isPressed, onClick }: ToolProps) {
         aria-label={text}
         aria-keyshortcuts={shortcut}
         aria-pressed={isPressed}
-        color={isPressed ? 'primary' : undefined}
-        variant={isPressed ? 'filled' : undefined}
+        // Not another variant: antd would replace the button, which has the focus.
+        className={isPressed ? styles.pressed : undefined}
         disabled={!onClick}
         icon={icon}
         onClick={onClick}
