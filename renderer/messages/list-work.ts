@@ -11,6 +11,8 @@ export const listWorkMessageCodes = [
   // {text} {n}
   'list.more-currencies',
   'list.average',
+  'list.select',
+  'list.more-tools',
   // {n}
   'list.select-all',
   // {n}

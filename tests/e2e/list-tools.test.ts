@@ -105,24 +105,45 @@ describe('the line of tools above a list', () => {
     expect(await more.count()).toBe(0);
   });
 
-  it('on a phone the query stays a sheet, and the tools one line that is swiped', async () => {
+  it('on a phone the query stays a sheet, what is pressed most is one line, and the rest comes below it when it is asked for', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(orders);
     await page.getByRole('button', { name: named('筛选') }).click();
     await page.getByRole('dialog', { name: '筛选' }).getByRole('search').waitFor();
     const { control, height } = await lineOfTools();
     expect(height).toBe(control);
+    await page.keyboard.press('Escape');
+    const rest = page.getByRole('group', { name: '更多工具' });
+    expect(await rest.count()).toBe(0);
+    const more = page.getByRole('button', { name: '更多工具' });
+    await more.click();
+    for (const name of ['批量删除', '导出', '刷新'])
+      expect(await rest.getByRole('button', { name: named(name) }).evaluate((one) => one.getBoundingClientRect().right)).toBeLessThan(390);
+    await more.click();
+    await rest.waitFor({ state: 'detached' });
   });
 
   it('on the narrowest phone no number of a document is broken, a finger meets the box of a card, and the bar stays at the foot of a short page', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(await addressOf(product.server.url, '入库单'));
-    const cards = page.getByRole('listitem').filter({ hasText: '入库类型' });
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^[A-Z]+\d+-\d+$/ }) });
     await cards.first().waitFor();
-    const lines = (texts: Element[]) => texts.map((one) => Math.round(one.getBoundingClientRect().height / 22));
+    const lines = (texts: Element[]) =>
+      texts.map((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return Math.round(text.getBoundingClientRect().height / 22);
+      });
     const numbers = cards.getByText(/^[A-Z]+\d+-\d+$/);
     expect(new Set(await numbers.evaluateAll(lines))).toEqual(new Set([1]));
-    const box = await cards.first().getByRole('checkbox').locator('xpath=ancestor::label').boundingBox();
+    expect(await cards.getByRole('checkbox').count()).toBe(0);
+    await cards
+      .first()
+      .getByRole('button', { name: named('更多') })
+      .click();
+    await page.getByRole('menuitem', { name: '选择' }).click();
+    expect(await cards.first().getByRole('checkbox').isChecked()).toBe(true);
+    const box = await cards.nth(1).getByRole('checkbox').locator('xpath=ancestor::label').boundingBox();
     expect([box!.width, box!.height].map(Math.round)).toEqual([44, 44]);
     await page.goto('/nowhere');
     const bar = page.getByRole('navigation', { name: '常用页面' });

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { addressOf } from './menu-addresses.ts';
 import { named } from './named.ts';
-import { list, page, product, walksAsAdministrator } from './walk.ts';
+import { page, product, walksAsAdministrator } from './walk.ts';
 
 const PHONE = { width: 360, height: 740 };
 const RICH =
@@ -16,6 +16,11 @@ walksAsAdministrator();
 beforeAll(() => page.setViewportSize(PHONE));
 
 const open = async (title: string, search = '') => page.goto((await addressOf(product.server.url, title)) + search);
+/** Chooses what is done with the first record. */
+const act = async (name: string) => {
+  await press(page.getByRole('main').getByRole('listitem'), '更多');
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
 const press = (within: Locator, name: string) =>
   within
     .getByRole('button', { name: named(name) })
@@ -64,7 +69,11 @@ it('NOTICE-01 NOTICE-06 NOTICE-07 LAYOUT-16 notices are whole: those of the bell
 
 it('what was said about a record is shown below the tools that close it again, and the number in the title is not broken', async () => {
   await open('销售订单');
-  await press(page.getByRole('main'), '详情');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^SO\d+-\d+$/ })
+    .first()
+    .click();
   const details = page.getByRole('dialog', { name: /^详情 · 销售订单 / });
   const tool = details.getByRole('button', { name: '评论' });
   await tool.click();
@@ -79,7 +88,7 @@ it('what was said about a record is shown below the tools that close it again, a
 
 it('a quantity is replaced by what is typed after a tap, and the way back from a removed line is as readable as what was done', async () => {
   await open('销售订单');
-  await press(page.getByRole('main'), '编辑');
+  await act('编辑');
   const lines = page.getByRole('dialog', { name: /^编辑 · 销售订单 / }).getByRole('article');
   const quantity = lines.first().getByRole('textbox');
   await quantity.click();
@@ -93,7 +102,7 @@ it('a quantity is replaced by what is typed after a tap, and the way back from a
 
 it('SCREEN-15 paper is seen whole before it is printed, and nothing of the bar below stands outside', async () => {
   await open('销售订单');
-  await press(page.getByRole('main'), '详情');
+  await act('详情');
   await page.getByRole('dialog').getByRole('button', { name: '套打' }).click();
   const preview = page.getByRole('dialog', { name: '打印预览' });
   const paper = preview.getByRole('region').locator('table').first();
@@ -117,8 +126,11 @@ it('what can be done with a record stays within its card, in the longer words of
   await speak('en-US');
   await open('定时任务');
   const card = page.getByRole('listitem').filter({ hasText: 'Run now' }).first();
+  await press(card, 'More');
+  await page.getByRole('menuitem', { name: 'Select', exact: true }).click();
   const box = card.getByRole('checkbox').locator('xpath=ancestor::label');
   await box.waitFor();
+  expect(await cut(card.getByRole('button', { name: 'More' }))).toBe(0);
   expect(await cut(box)).toBe(0);
   expect(await heightOf(box)).toBe(FINGER);
   await speak('zh-CN');
@@ -126,7 +138,8 @@ it('what can be done with a record stays within its card, in the longer words of
 
 it('IMPORT-01 the wrong rows of a reviewed file are a tab in sight', async () => {
   await open('颜色');
-  await list.press('导入');
+  await press(page.getByRole('main'), '更多工具');
+  await press(page.getByRole('group', { name: '更多工具' }), '导入');
   const rows = Array.from({ length: 120 }, (_, at) => ({ 色号: `P${at}`, 颜色名称: at % 2 ? '' : `试色${at}` }));
   const buffer: Buffer = write(utils.book_new(utils.json_to_sheet(rows), '颜色'), { type: 'buffer', bookType: 'xlsx' });
   const file = { name: '颜色.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };

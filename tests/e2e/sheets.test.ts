@@ -234,8 +234,9 @@ describe('other lists as spreadsheets', () => {
 
   step('on a phone the dialog fills the screen', async () => {
     await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: '更多工具' }).click();
     await page
-      .getByRole('toolbar')
+      .getByRole('group', { name: '更多工具' })
       .getByRole('button', { name: named('导入') })
       .click();
     await dialog().getByText('选择导入文件').waitFor();

@@ -13,6 +13,7 @@ import type { SettingsStore } from '../grid/columns-panel/settings-store.ts';
 import { SheetButtons } from '../sheets/SheetButtons.tsx';
 import type { ListEdit } from '../list-edit/list-edit.ts';
 import { isNotSynchronised } from '../not-synchronised.ts';
+import { PhoneQuery } from './ListQuery.tsx';
 import { ListTools } from './ListTools.tsx';
 import { PrintList } from './PrintList.tsx';
 import type { usePage } from './useList.ts';
@@ -63,7 +64,15 @@ export function ListBar({ list, asked, removal, refresh, acting, shownKeys, foot
     </>
   );
   return (
-    <ListTools {...tools} end={tail} state={list.state} selected={selected.length} isLoading={list.isValidating} onRemove={removeSelected}>
+    <ListTools
+      {...tools}
+      sheet={<PhoneQuery {...parts} list={list} />}
+      end={tail}
+      state={list.state}
+      selected={selected.length}
+      isLoading={list.isValidating}
+      onRemove={removeSelected}
+    >
       <ListActions plan={plan} acting={acting} />
       <PrintButton plan={plan} dictionaries={dictionaries} ids={records} isAwaited={!list.isLoaded} />
       <SheetButtons plan={plan} state={asked} total={list.total} selected={records} onImported={refresh} />

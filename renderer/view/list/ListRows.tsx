@@ -85,7 +85,7 @@ function Rows(props: ListRowsProps) {
   if (shown && shown.kind !== 'grid' && shown.kind !== 'cards')
     return <OtherView {...{ shown, plan, views, dictionaries, list, empty, onOpen }} />;
   if (isPhone || shown?.kind === 'cards') {
-    const cards = { ...shared, ...cardParts(plan, actions), isWide: !isPhone };
+    const cards = { ...shared, ...cardParts(plan, actions), isWide: !isPhone, onOpen: plan.form ? onOpen : undefined };
     if (rows.length === 0) return empty;
     return tree ? tree.cards(cards) : <RowCards {...cards} />;
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { FilterChips } from '../list-chips/FilterChips.tsx';
@@ -29,6 +30,8 @@ interface ListToolsProps extends ToolbarProps {
   kept: ReturnType<typeof useKeptViews> | undefined;
   /** The panel with the query. */
   panel: QueryPanel;
+  /** The query on a phone. */
+  sheet: ReactNode;
   onChange: (part: Partial<ListState>) => void;
 }
 
@@ -43,6 +46,7 @@ export function ListTools({
   edit,
   onChange,
   panel,
+  sheet,
   children,
   end,
   ...toolbar
@@ -57,6 +61,7 @@ export function ListTools({
       )}
       {!isPhone && chips}
       {!isPhone && <QueryTools {...{ panel, state, onChange }} />}
+      {sheet}
     </>
   );
   return (

@@ -5,6 +5,7 @@ import { RecordsInUseError, type DataProvider, type WireRow } from '#renderer/da
 import type { Usage } from '#renderer/sources/in-use.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
+import { act, pressTool, select } from '../testing/phone-list.ts';
 import { column, listPlan } from '../testing/sample-plans.ts';
 import { fakePorts, fakeProvider, fakePages } from '#renderer/widgets/testing/fake-ports.ts';
 import { useUrl, type RendererPorts } from '#renderer/widgets/ports.ts';
@@ -66,23 +67,23 @@ describe('ListView', () => {
     ['a query by a link', '', 'button', 'wool', ''],
   ])('GRID-26 %s clears the selection, so that a batch delete reaches no row', async (_, after, role, name, text) => {
     const { provider, ports, user } = await show({}, 'f.name=*denim*');
-    await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
+    await select(user, 'Coat');
     expect(screen.getByText('list.selected 1')).toBeTruthy();
     if (name !== 'wool') await user.click(screen.getByRole('button', { name: 'list.filters-set 1' }));
     const control = await screen.findByRole(role, { name });
     if (text) await user.type(control, text + after);
     else await user.click(control);
     await waitFor(() => expect(screen.queryByText('list.selected 1')).toBeNull());
-    expect(screen.getByRole('checkbox', { name: 'Coat' })).toHaveProperty('checked', false);
-    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    await pressTool(user, 'action.batch-delete');
     expect(ports.notify.warning).toHaveBeenCalledWith('list.select-one');
     expect(provider.remove).not.toHaveBeenCalled();
   });
 
   it('GRID-26 the question of a batch delete is withdrawn when the query changes under it', async () => {
     const { provider, user } = await show();
-    await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
-    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await select(user, 'Coat');
+    await pressTool(user, 'action.batch-delete');
     await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: 'wool' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -92,12 +93,12 @@ describe('ListView', () => {
   it('GRID-26 a selected row that a reload no longer shows is not deleted with the others', async () => {
     const getRows = vi.fn(async () => ({ rows: ROWS, total: 2 }));
     const { provider, user } = await show({ getRows });
-    await user.click(await screen.findByRole('checkbox', { name: 'Denim' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Coat' }));
+    await select(user, 'Denim');
+    await select(user, 'Coat');
     getRows.mockResolvedValue({ rows: ROWS.slice(1), total: 1 });
-    await user.click(screen.getByRole('button', { name: 'action.refresh' }));
+    await pressTool(user, 'action.refresh');
     await screen.findByText('list.selected 1');
-    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await pressTool(user, 'action.batch-delete');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'action.delete' }));
     await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2'], { isBatch: true }));
   });
@@ -113,15 +114,15 @@ describe('ListView', () => {
       return { message: 'Removed' };
     });
     const { user } = await show({ getRows, remove });
-    await user.click(await screen.findByRole('checkbox', { name: 'Row 0' }));
+    await select(user, 'Row 0');
     expect(screen.queryByRole('button', { name: 'list.select-all 60' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'pager.next' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Row 2' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Row 3' }));
+    await select(user, 'Row 2');
+    await select(user, 'Row 3');
     expect(screen.getByText(/list.selected 3/).textContent).toContain('list.selected-elsewhere 1');
     await user.click(screen.getByRole('button', { name: 'list.select-all 60' }));
     await screen.findByText(/list.selected 60/);
-    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await pressTool(user, 'action.batch-delete');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'bulk.delete 60' }));
     await dialog.findByText('bulk.delete-summary 59 1 0');
@@ -179,7 +180,7 @@ describe('ListView', () => {
   it('GRID-24 batch delete without a selection warns and requests nothing', async () => {
     const { provider, ports, user } = await show();
     await screen.findAllByText('Denim');
-    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await pressTool(user, 'action.batch-delete');
     expect(ports.notify.warning).toHaveBeenCalledWith('list.select-one');
     expect(provider.remove).not.toHaveBeenCalled();
   });
@@ -192,19 +193,17 @@ describe('ListView', () => {
   it('GRID-25 a missing delete is reported for one row and for several', async () => {
     const { ports, user } = await show({ remove: undefined });
     await screen.findAllByText('Denim');
-    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await pressTool(user, 'action.batch-delete');
     expect(ports.notify.error).toHaveBeenLastCalledWith('list.no-batch-delete');
-    const card = screen.getByRole('checkbox', { name: 'Denim' }).closest('li');
-    await user.click(within(card!).getByRole('button', { name: 'action.more' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'action.delete' }));
+    await act(user, 'Denim', 'action.delete');
     expect(ports.notify.error).toHaveBeenLastCalledWith('list.no-delete');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('GRID-23 GRID-24 deletes the selected rows on confirmation, and goes back to the last existing page', async () => {
     const { provider, ports, user } = await show({}, 'page=2');
-    await user.click(await screen.findByRole('checkbox', { name: 'Coat' }));
-    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await select(user, 'Coat');
+    await pressTool(user, 'action.batch-delete');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'action.delete' }));
     await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2'], { isBatch: true }));
     expect(ports.notify.success).toHaveBeenCalledWith('Removed');
@@ -225,21 +224,19 @@ describe('ListView', () => {
   it('rows with the same server id are both shown and selected, and refer to one record', async () => {
     const rows = [...ROWS, { id: '2', name: 'Parka', code: 'C' }];
     const { provider, user } = await show({ getRows: vi.fn(async () => ({ rows, total: 3 })) });
-    await user.click(await screen.findByRole('checkbox', { name: 'Parka' }));
+    await select(user, 'Parka');
     expect(screen.getByRole('checkbox', { name: 'Coat' })).toHaveProperty('checked', false);
-    await user.click(screen.getByRole('checkbox', { name: 'Coat' }));
-    await user.click(screen.getByRole('button', { name: 'action.batch-delete' }));
+    await select(user, 'Coat');
+    await pressTool(user, 'action.batch-delete');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'action.delete' }));
     await waitFor(() => expect(provider.remove).toHaveBeenCalledExactlyOnceWith('doc', ['2'], { isBatch: true }));
-    await user.click(within(screen.getByRole('checkbox', { name: 'Parka' }).closest('li')!).getByRole('button', { name: 'action.edit' }));
+    await act(user, 'Parka', 'action.edit');
     await waitFor(() => expect(provider.getRecord).toHaveBeenCalledExactlyOnceWith('doc', '2'));
   });
 
   it('deleting one row names it', async () => {
     const { user } = await show();
-    const card = (await screen.findByRole('checkbox', { name: 'Denim' })).closest('li');
-    await user.click(within(card!).getByRole('button', { name: 'action.more' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'action.delete' }));
+    await act(user, 'Denim', 'action.delete');
     expect(await screen.findByText('list.delete-question Denim')).toBeTruthy();
   });
 

@@ -32,7 +32,7 @@ import { useKeptViews } from '../saved-views/useKeptViews.ts';
 import { useRecount } from '../saved-views/view-counts.ts';
 import { useEditing, type Editing } from '../list-edit/useEditing.ts';
 import { ListBar } from './ListBar.tsx';
-import { PhoneQuery, QueryRow } from './ListQuery.tsx';
+import { QueryRow } from './ListQuery.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { ListSide } from './list-side.ts';
@@ -194,7 +194,6 @@ export function ListScreen({ plan, views, list: page, tree, side = tree, shown, 
   return (
     <section className={styles.list} onKeyDownCapture={editing.onKeyDownCapture}>
       {kept && <ListViews {...{ plan, kept, shown }} isAwaited={!list.isLoaded} leave={editing.edit.leave} />}
-      <PhoneQuery {...shared} list={list} onChange={go} />
       <ListBar
         {...{ ...shared, list, asked, shown, kept, removal, refresh, settings, footers, shownKeys, acting, panel, edit: editing.edit }}
         {...handlers}

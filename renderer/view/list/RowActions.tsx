@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
+import { DownOutlined, EllipsisOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref, type RefObject } from 'react';
 import type { ActionPlan, ListPlan } from '#renderer/compile/plan.ts';
@@ -51,23 +51,29 @@ interface RowActionsProps {
   actions: readonly ActionText[];
   declared?: DeclaredActions | undefined;
   onAction: (action: RowAction) => void;
+  /** On a phone all are behind one button. */
+  isFolded?: boolean;
+  /** Selects the row, where that is an entry of the menu. */
+  onSelect?: (() => void) | undefined;
 }
 
 /** The actions of a row as links; rare ones are behind 更多. */
-export function RowActions({ row, actions, declared, onAction }: RowActionsProps) {
+export function RowActions({ actions, ...props }: RowActionsProps) {
+  const { row, declared, isFolded = false, onSelect, onAction } = props;
   const { message, rowActions: developer } = usePorts();
   const rare = actions.filter((one) => one.isRare);
+  const often = actions.filter((one) => !one.isRare);
+  const hasMore = rare.length > 0 || declared !== undefined || (isFolded && (often.length > 0 || onSelect !== undefined));
   return (
     <span className={styles.actions}>
-      {actions
-        .filter((one) => !one.isRare)
-        .map(({ action, text }) => (
+      {!isFolded &&
+        often.map(({ action, text }) => (
           <RowLink key={action} onClick={() => onAction(action)}>
             {message(text)}
           </RowLink>
         ))}
       {developer && <developer.Actions row={row} />}
-      {(rare.length > 0 || declared) && <MoreActions {...{ row, rare, declared, onAction }} />}
+      {hasMore && <MoreActions {...props} often={isFolded ? often : []} rare={rare} />}
     </span>
   );
 }
@@ -81,20 +87,30 @@ function RowLink(button: ComponentProps<'button'>) {
  * 更多: what the row offers now of the declared actions, and the rare ones. The menu and its entries are made when it is opened: most rows
  * never are.
  */
-function MoreActions(props: Omit<RowActionsProps, 'actions'> & { rare: readonly ActionText[] }) {
+function MoreActions(props: Omit<RowActionsProps, 'actions'> & { often: readonly ActionText[]; rare: readonly ActionText[] }) {
   const { message } = usePorts();
+  const name = message('action.more');
   const more = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
-      <RowLink ref={more} aria-haspopup="menu" aria-expanded={isOpen === true} onClick={() => setOpen(!isOpen)}>
-        {message('action.more')}
-        <DownOutlined aria-hidden />
+      <RowLink
+        ref={more}
+        aria-label={props.isFolded ? name : undefined}
+        aria-haspopup="menu"
+        aria-expanded={isOpen === true}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {!props.isFolded && name}
+        {props.isFolded ? <EllipsisOutlined aria-hidden /> : <DownOutlined aria-hidden />}
       </RowLink>
       {isOpen !== undefined && <MoreMenu {...props} {...{ more, isOpen, setOpen }} />}
     </>
   );
 }
+
+/** The key of the entry that selects the row. */
+const SELECT = 'select';
 
 interface MoreMenuProps extends ComponentProps<typeof MoreActions> {
   more: RefObject<HTMLButtonElement | null>;
@@ -102,15 +118,15 @@ interface MoreMenuProps extends ComponentProps<typeof MoreActions> {
   setOpen: (isOpen: boolean) => void;
 }
 
-function MoreMenu({ row, rare, declared, onAction, more, isOpen, setOpen }: MoreMenuProps) {
+function MoreMenu({ row, often, rare, declared, onAction, onSelect, more, isOpen, setOpen }: MoreMenuProps) {
   const { message } = usePorts();
   const offered = isOpen && declared ? declared.of(row) : [];
   const own = menuOf(offered, (action) => declared?.begin(action, row), message('action.inert'));
-  const items = [
-    ...own.items,
-    ...(offered.length > 0 && rare.length > 0 ? [{ type: 'divider' as const }] : []),
-    ...rare.map(({ action, text }) => ({ key: action, label: message(text), danger: action === 'delete' })),
-  ];
+  const entriesOf = (actions: readonly ActionText[]) =>
+    actions.map(({ action, text }) => ({ key: action, label: message(text), danger: action === 'delete' }));
+  const select = onSelect ? [{ key: SELECT, label: message('list.select') }] : [];
+  const groups = [entriesOf(often), own.items, [...select, ...entriesOf(rare)]].filter((group) => group.length > 0);
+  const items = groups.flatMap((group, place) => (place === 0 ? group : [{ type: 'divider' as const }, ...group]));
   const none = [{ key: 'none', label: message('action.none-now'), disabled: true }];
   return (
     <Dropdown
@@ -129,7 +145,8 @@ function MoreMenu({ row, rare, declared, onAction, more, isOpen, setOpen }: More
           // The confirmation returns the focus to whatever has it now.
           more.current?.focus();
           own.onClick({ key });
-          rare.forEach(({ action }) => action === key && onAction(action));
+          if (key === SELECT) onSelect?.();
+          [...often, ...rare].forEach(({ action }) => action === key && onAction(action));
         },
       }}
     >

@@ -1,5 +1,6 @@
 import { Card, Checkbox } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { kindOf } from '#renderer/column-types/column-value.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { showsFiles, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -22,6 +23,8 @@ export interface RowCardsProps {
   actions: React.ComponentProps<typeof RowActions>['actions'];
   selection?: { ids: readonly string[]; onChange: (ids: readonly string[]) => void };
   onAction: (action: RowAction, row: GridRow) => void;
+  /** Opens the record; absent where there is nothing but what the card has. */
+  onOpen?: ((id: string) => void) | undefined;
   declared?: DeclaredActions | undefined;
   /** Several cards beside one another. */
   isWide?: boolean;
@@ -62,43 +65,88 @@ function shownOn(columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
   return [...columns.slice(0, SHOWN), ...later.slice(0, FIGURES)];
 }
 
+/** What stands beside the name of a record without its title: the first text, such as whom the record is about. */
+function aboutOf([first]: readonly ColumnPlan[], { isWide, isWhole }: RowCardProps): ColumnPlan | undefined {
+  return first && !isWide && !isWhole && kindOf(first) === 'text' ? first : undefined;
+}
+
 /** A row as a card. */
-export function RowCard({ row, title, state, lead, columns, views, dictionaries, selection, isWhole, ...doing }: RowCardProps) {
+export function RowCard(props: RowCardProps) {
+  const { row, title, state, columns, views, dictionaries, isWhole } = props;
   const others = columns.filter((column) => column.visible && column !== title && column !== state && !showsFiles(column));
   const picture = columns.find((column) => column.visible && showsFiles(column) && storedText(row, column) !== '');
-  const name = title && cellText(title, row.values, dictionaries);
-  const toggle = (id: string, isOn: boolean) =>
-    selection?.onChange(isOn ? [...selection.ids, id] : selection.ids.filter((one) => one !== id));
-  const isChosen = selection?.ids.includes(row.id);
-  const box = selection && <Checkbox aria-label={name} checked={isChosen} onChange={(event) => toggle(row.id, event.target.checked)} />;
+  const shown = isWhole ? others : shownOn(others);
+  const about = aboutOf(shown, props);
   return (
-    <Card size="small" classNames={{ body: styles.card }}>
+    <Card size="small" classNames={{ body: styles.card }} onClick={opening(props)}>
       {picture && (
         <div className={styles.picture}>
           <CellContent column={picture} {...{ row, views, dictionaries }} />
         </div>
       )}
       <div className={styles.text}>
-        <div className={styles.head}>
-          {lead}
-          <strong className={styles.name}>{name}</strong>
-          {state && <CellContent column={state} {...{ row, views, dictionaries }} />}
-          <div className={styles.doing}>
-            <RowActions {...{ row, actions: doing.actions, declared: doing.declared }} onAction={(action) => doing.onAction(action, row)} />
-            {box}
-          </div>
-        </div>
+        <CardHead {...props} about={about} />
         <dl className={styles.fields}>
-          {(isWhole ? others : shownOn(others)).map((column) => (
-            <div key={column.key}>
-              <dt>{column.title}</dt>
-              <dd>
-                <CellContent {...{ column, row, views, dictionaries }} />
-              </dd>
-            </div>
-          ))}
+          {shown
+            .filter((column) => column !== about)
+            .map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>
+                  <CellContent {...{ column, row, views, dictionaries }} />
+                </dd>
+              </div>
+            ))}
         </dl>
       </div>
     </Card>
+  );
+}
+
+/** On a phone a card is pressed anywhere but where it has something of its own to press. */
+function opening({ row, isWide, onOpen }: RowCardProps) {
+  if (isWide || !onOpen) return undefined;
+  return ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const isOwn = target instanceof Element && currentTarget.contains(target) && target.closest('a, button, label, input') === null;
+    if (isOwn && getSelection()?.isCollapsed !== false) onOpen(row.id);
+  };
+}
+
+/** What a card is about, its state and what can be done with it. On a phone that is behind one button, and boxes are there once a row is selected. */
+function CardHead({ about, ...props }: RowCardProps & { about: ColumnPlan | undefined }) {
+  const { row, title, state, lead, views, dictionaries, selection, isWide, actions, declared, onAction, onOpen } = props;
+  const name = title && cellText(title, row.values, dictionaries);
+  const toggle = (isOn: boolean) => selection?.onChange(isOn ? [...selection.ids, row.id] : selection.ids.filter((one) => one !== row.id));
+  const isChosen = selection?.ids.includes(row.id);
+  const box = selection && (isWide || selection.ids.length > 0) && (
+    <Checkbox aria-label={name} checked={isChosen} onChange={(event) => toggle(event.target.checked)} />
+  );
+  return (
+    <div className={styles.head}>
+      {lead}
+      {!isWide && box}
+      <div className={styles.naming}>
+        <strong className={styles.name}>
+          {isWide || !onOpen ? (
+            name
+          ) : (
+            <button type="button" onClick={() => onOpen(row.id)}>
+              {name}
+            </button>
+          )}
+        </strong>
+        {about && <CellContent column={about} {...{ row, views, dictionaries }} />}
+      </div>
+      {state && <CellContent column={state} {...{ row, views, dictionaries }} />}
+      <div className={styles.doing}>
+        <RowActions
+          {...{ row, actions, declared }}
+          isFolded={!isWide}
+          onSelect={selection && !isWide && !isChosen ? () => toggle(true) : undefined}
+          onAction={(action) => onAction(action, row)}
+        />
+        {isWide && box}
+      </div>
+    </div>
   );
 }

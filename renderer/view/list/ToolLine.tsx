@@ -1,17 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useFirstLine } from '../first-line/useFirstLine.ts';
 import styles from './ListView.module.css';
 
-/** The buttons of a list in one line: those that do not fit are pressed from a menu. On a phone the whole line is swiped. */
+/** The buttons of a list in one line: those that do not fit are pressed from a menu. */
 export function ToolLine({ children }: { children: ReactNode }) {
-  return useIsPhone() ? children : <FittedLine>{children}</FittedLine>;
-}
-
-function FittedLine({ children }: { children: ReactNode }) {
   const { message } = usePorts();
   const { box, more, hidden } = useFirstLine();
   const [offered, setOffered] = useState<readonly HTMLButtonElement[]>([]);

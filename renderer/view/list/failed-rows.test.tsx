@@ -5,6 +5,7 @@ import type { DataProvider } from '#renderer/data-provider.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
+import { pressTool } from '../testing/phone-list.ts';
 import { column, listPlan } from '../testing/sample-plans.ts';
 import { ListView } from './ListView.tsx';
 
@@ -50,13 +51,13 @@ it('IMPLIED-18 rows stay where they could not be loaded anew, below a line that 
   const { user } = await show({ getRows });
   expect(await screen.findAllByText('Denim')).not.toHaveLength(0);
   getRows.mockRejectedValueOnce(new Error('offline'));
-  await user.click(screen.getByRole('button', { name: 'action.refresh' }));
+  await pressTool(user, 'action.refresh');
   expect((await screen.findByRole('alert')).textContent).toContain('offline');
   expect(screen.getAllByText('Denim')).not.toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'action.retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   getRows.mockRejectedValueOnce(forbidden);
-  await user.click(screen.getByRole('button', { name: 'action.refresh' }));
+  await pressTool(user, 'action.refresh');
   await screen.findByText('screen.forbidden');
   expect(screen.queryByText('Denim')).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { loadColumnViews } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
+import { select } from '../testing/phone-list.ts';
 import { column, noDictionaries } from '../testing/sample-plans.ts';
 import { RowCards } from './RowCards.tsx';
 import { toGridRow } from './useList.ts';
@@ -20,7 +23,7 @@ it('UPLOAD-06 a picture of the record that a field names stands beside the value
   const ports = fakePorts({ provider: fakeProvider({ fileUrl: (path) => `/files/${path}` }) });
   render(
     <Application ports={ports}>
-      <RowCards {...{ label: 'cards', rows, columns, views, dictionaries: noDictionaries, actions: [] }} onAction={() => {}} />
+      <RowCards {...{ label: 'cards', rows, columns, views, dictionaries: noDictionaries, actions: [] }} isWide onAction={() => {}} />
     </Application>,
   );
   const [first, second] = screen.getAllByRole('listitem');
@@ -38,10 +41,48 @@ it('the state of a document stands beside its number, not among the values', asy
   const views = await loadColumnViews(columns);
   render(
     <Application ports={fakePorts({ provider: fakeProvider({}) })}>
-      <RowCards {...{ label: 'cards', rows, columns, views, state, dictionaries: noDictionaries, actions: [] }} onAction={() => {}} />
+      <RowCards
+        {...{ label: 'cards', rows, columns, views, state, dictionaries: noDictionaries, actions: [] }}
+        isWide
+        onAction={() => {}}
+      />
     </Application>,
   );
   const [card] = screen.getAllByRole('listitem');
   expect(card?.querySelector('dl')?.textContent).toBe('customerC1');
   expect(screen.getByText('已完成').closest('dl')).toBeNull();
+});
+
+it('LAYOUT-16 on a phone whom the record is about stands beside its number, a press anywhere opens it, and its menu selects it', async () => {
+  const columns = [column('no'), column('customer'), column('pieces', { type: 'input-number' })];
+  const rows = ['SO1', 'SO2'].map((no, place) => toGridRow({ columns }, { id: no, no, customer: `C${place}`, pieces: 3 }, place));
+  const views = await loadColumnViews(columns);
+  const onOpen = vi.fn();
+  function Cards() {
+    const [ids, setIds] = useState<readonly string[]>([]);
+    const selection = { ids, onChange: setIds };
+    return (
+      <RowCards
+        {...{ label: 'cards', rows, columns, views, selection, onOpen, dictionaries: noDictionaries, actions: [] }}
+        onAction={() => {}}
+      />
+    );
+  }
+  render(
+    <Application ports={fakePorts({ provider: fakeProvider({}) })}>
+      <Cards />
+    </Application>,
+  );
+  const user = userEvent.setup();
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.querySelector('dl')?.textContent).toBe('pieces3');
+  await user.click(screen.getByText('C0'));
+  await user.click(screen.getByRole('button', { name: 'SO2' }));
+  expect(onOpen.mock.calls).toEqual([['SO1'], ['SO2']]);
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  await select(user, 'SO1');
+  expect(screen.getAllByRole('checkbox').map((one) => one instanceof HTMLInputElement && one.checked)).toEqual([true, false]);
+  await select(user, 'SO1');
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  expect(onOpen).toHaveBeenCalledTimes(2);
 });

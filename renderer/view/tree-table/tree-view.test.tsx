@@ -5,6 +5,7 @@ import type { DataProvider, WireRow } from '#renderer/data-provider.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
 import { fakeDevice, fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
+import { act, pressTool } from '../testing/phone-list.ts';
 import { SAMPLE_TREE, sampleRow, sampleServer } from '../testing/sample-tree.ts';
 import { TreeView } from './TreeView.tsx';
 
@@ -102,7 +103,7 @@ describe('TreeView', () => {
     const { provider, user } = await show();
     await user.click(toggle('Name a'));
     await waitFor(() => expect(cards()).toHaveLength(4));
-    await user.click(screen.getByRole('button', { name: 'action.refresh' }));
+    await pressTool(user, 'action.refresh');
     await waitFor(() => expect(cards()).toEqual(['Name a', 'Name b']));
     expect(levelCalls(provider)).toEqual([null, ['a'], null]);
   });
@@ -133,7 +134,7 @@ describe('TreeView', () => {
     const { provider, user } = await show({ save });
     await user.click(toggle('Name a'));
     await waitFor(() => expect(cards()).toHaveLength(4));
-    await user.click(screen.getAllByRole('button', { name: 'tree.add-below' })[2]!);
+    await act(user, 'Name a2', 'tree.add-below');
     const dialog = await screen.findByRole('dialog');
     await user.type(await within(dialog).findByRole('textbox', { name: 'Name' }), 'New');
     await user.click(within(dialog).getByRole('button', { name: 'action.save' }));

@@ -7,6 +7,8 @@ export const listWork = {
   'list.other-currencies': '+ {text}',
   'list.more-currencies': '{text} … (currencies: {n})',
   'list.average': 'Average ({n})',
+  'list.select': 'Select',
+  'list.more-tools': 'More tools',
   'list.select-all': 'Select all {n}',
   'list.select-about': 'Select all (about {n})',
   'list.selected-elsewhere': ' ({n} on other pages)',

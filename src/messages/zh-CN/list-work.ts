@@ -7,6 +7,8 @@ export const listWork = {
   'list.other-currencies': '另 {text}',
   'list.more-currencies': '{text} … 等 {n} 种货币',
   'list.average': '平均（{n} 条）',
+  'list.select': '选择',
+  'list.more-tools': '更多工具',
   'list.select-all': '选择全部 {n} 条',
   'list.select-about': '选择全部（约 {n} 条）',
   'list.selected-elsewhere': '（其他页 {n} 条）',
