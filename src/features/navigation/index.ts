@@ -4,7 +4,7 @@ export { decide, signInAddress, type GuardDecision } from './guard.ts';
 export { MenuError } from './menu-error.ts';
 export { canFollow, isPage, matchMenuRoute, pageTitle, type MenuRouteMatch } from './menu-routes.ts';
 export { parseMenu, type MenuNode } from './menu-node.ts';
-export { screenPath } from './screen-path.ts';
+export { offeredScreen, screenPath } from './screen-path.ts';
 export { sameSitePath } from './same-site-path.ts';
 export { trimTrail } from './trim-trail.ts';
 export { menuPages, menuTrail, visibleMenu } from './visible-menu.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseMenu } from './menu-node.ts';
-import { screenPath } from './screen-path.ts';
+import { offeredScreen, screenPath } from './screen-path.ts';
 
 it('ROUTE-14 the screen of a form is its entry in the menu, or else the list of every form', () => {
   const list = 'modules/online/cgform/auto/OnlCgformTreeList';
@@ -10,4 +10,6 @@ it('ROUTE-14 the screen of a form is its entry in the menu, or else the list of 
   ]);
   expect(screenPath(menu, 'f1')).toBe('/online/cgformTreeList/f1');
   expect(screenPath(menu, 'f2')).toBe('/online/cgformList/f2');
+  expect(offeredScreen(menu, 'f1')).toBe('/online/cgformTreeList/f1');
+  expect(offeredScreen(menu, 'f2')).toBeUndefined();
 });

@@ -3,7 +3,12 @@ import type { MenuNode } from './menu-node.ts';
 
 /** The path of the screen of an online form: its entry in the user's menu, or else the route of every form's list. */
 export function screenPath(menu: readonly MenuNode[], formId: string): string {
-  return entryPath(menu, `/${formId}`) ?? builtInScreens['modules/online/cgform/auto/OnlCgformAutoList'].replace(':code', formId);
+  return offeredScreen(menu, formId) ?? builtInScreens['modules/online/cgform/auto/OnlCgformAutoList'].replace(':code', formId);
+}
+
+/** The path of the entry that the user's menu has for an online form, where it has one. */
+export function offeredScreen(menu: readonly MenuNode[], formId: string): string | undefined {
+  return entryPath(menu, `/${formId}`);
 }
 
 function entryPath(nodes: readonly MenuNode[], end: string): string | undefined {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { DataProvider } from '#renderer';
 import type { RendererPorts } from '#renderer/react';
 import { localEntries } from '#src/api/storage.ts';
-import { canFollow, isPage, pageTitle, screenPath } from '#src/features/navigation/index.ts';
+import { canFollow, isPage, offeredScreen, pageTitle, screenPath } from '#src/features/navigation/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
 import { useAppearance } from '#src/layout/theme/appearance.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
@@ -35,12 +35,15 @@ function useNotices(): RendererPorts['notify'] {
 function useScreens(): Required<Pick<RendererPorts, 'screens' | 'canFollow'>> & { isTitled: boolean } {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const menu = useSession().permissionList;
+  const session = useSession();
+  const menu = session.permissionList;
+  // Anybody else is refused a form that the menu does not offer.
+  const isDesigner = mayDesign(session);
   return useMemo(() => {
     const nodes = menu ?? [];
     return {
       screens: {
-        pathOf: (documentId) => screenPath(nodes, documentId),
+        pathOf: (documentId) => (isDesigner ? screenPath : offeredScreen)(nodes, documentId),
         isPage: (address) => isPage(nodes, address),
         hrefOf: (address) => settings.basePath + address,
         open: (address) => void navigate(address),
@@ -48,7 +51,7 @@ function useScreens(): Required<Pick<RendererPorts, 'screens' | 'canFollow'>> & 
       canFollow: (href) => canFollow(nodes, href),
       isTitled: pageTitle(nodes, pathname) !== '',
     };
-  }, [menu, navigate, pathname]);
+  }, [menu, isDesigner, navigate, pathname]);
 }
 
 /** The titles of the page's tab: the screen's own one, and that of a record for as long as it stands in it as a page. */
@@ -73,6 +76,11 @@ function useListNews(page: OpenPage | null): Pick<RendererPorts, 'onView' | 'onA
   );
 }
 
+/** True for who defines forms. */
+function mayDesign({ info, grantedAuth }: Pick<ReturnType<typeof useSession>, 'info' | 'grantedAuth'>): boolean {
+  return info?.username === 'admin' || grantedCodes(grantedAuth).has(DESIGN_PERMISSION);
+}
+
 /** Who uses the page, and what they may do. Screens are compiled anew when these change, which an address does not. */
 function useUser(): Pick<RendererPorts, 'user' | 'permissions' | 'showDiagnostics'> {
   const { info, grantedAuth, allAuth } = useSession();
@@ -80,7 +88,7 @@ function useUser(): Pick<RendererPorts, 'user' | 'permissions' | 'showDiagnostic
     () => ({
       user: { id: info?.id ?? '', username: info?.username ?? '', realname: info?.realname ?? '', orgCode: info?.orgCode ?? '' },
       permissions: { auth: grantedAuth, allAuth },
-      showDiagnostics: info?.username === 'admin' || grantedCodes(grantedAuth).has(DESIGN_PERMISSION),
+      showDiagnostics: mayDesign({ info, grantedAuth }),
     }),
     [info, grantedAuth, allAuth],
   );
