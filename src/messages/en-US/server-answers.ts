@@ -44,6 +44,7 @@ export const serverAnswers: Record<keyof typeof chinese, string> = {
   'done.all-read': 'All are marked as read',
   'done.action': 'Done',
   'action.done-making': 'Done. Made: {made}',
+  'action.nothing-to-do': 'Nothing to do: nothing was changed',
   'action.made': '{title} ({count})',
   'action.partly': 'Done for {done}, not for {failed}: {reason}',
   'action.in-row': 'Row {row}: {message}',

@@ -42,6 +42,7 @@ export const serverAnswers = {
   'done.all-read': '全部已读',
   'done.action': '执行成功!',
   'action.done-making': '执行成功，已生成{made}',
+  'action.nothing-to-do': '没有需要处理的内容，未作更改',
   'action.made': '{title} {count} 条',
   'action.partly': '已执行 {done} 条，{failed} 条未执行：{reason}',
   'action.in-row': '第 {row} 行：{message}',

@@ -102,10 +102,11 @@ function answer(outcomes: readonly Outcome[]): Answer {
   const created = new Map<string, number>();
   for (const { done } of outcomes)
     for (const { title, count } of done?.created ?? []) created.set(title, (created.get(title) ?? 0) + count);
-  const made = [...created].map(([title, count]) => new Sentence('action.made', { title, count }));
+  const made = [...created].filter(([, count]) => count > 0).map(([title, count]) => new Sentence('action.made', { title, count }));
   if (failed.length > 0) {
     const values = { done: outcomes.length - failed.length, failed: failed.length, reason: failed[0]?.reason ?? '' };
     return okAs(200, tell('action.partly', values), { outcomes });
   }
-  return okAs(200, made.length > 0 ? tell('action.done-making', { made }) : tell('done.action'), { outcomes });
+  if (made.length > 0) return okAs(200, tell('action.done-making', { made }), { outcomes });
+  return okAs(200, tell(outcomes.every(({ done }) => done?.isIdle) ? 'action.nothing-to-do' : 'done.action'), { outcomes });
 }

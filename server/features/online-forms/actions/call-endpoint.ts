@@ -43,6 +43,7 @@ export async function call(frame: Frame, members: Members): Promise<Frame> {
     if (members['else'] !== undefined) return refuse(frame, members['else']);
     return fail('endpoint-refused', { title, reason: memberAt(said, 'message').slice(0, MAX_REASON) || String(answer.status) });
   }
+  frame.run.journal.touching();
   const taken = Object.entries(membersOf(members['take'])).map(([to, path]): [string, Named] => [
     to,
     { kind: 'text', value: memberAt(said, String(path)) || null },

@@ -41,6 +41,7 @@ const definition = {
             { open: { table: 't_acted', key: { note: "'生成'" } } },
           ],
         },
+        { code: 'pull', title: '取明细', do: [{ if: 'qty > 100', insert: { table: 't_acted', map: { status: "'draft'", qty: '1' } } }] },
       ],
     },
   },
@@ -133,6 +134,10 @@ describe('buttons of records', () => {
     const { outcomes } = result as { outcomes: { done: { open: { formId: string; id: string } } }[] };
     expect(outcomes[0]?.done.open.formId).toBe(FORM);
     expect(await read(outcomes[0]?.done.open.id ?? '')).toMatchObject({ qty: 12, note: '生成' });
+  });
+
+  it('IMPLIED-04 an action that finds nothing to do says so', async () => {
+    expect(await act('pull', 'a')).toMatchObject({ success: true, message: '没有需要处理的内容，未作更改' });
   });
 
   it('PERM-05 what an action doubts is passed over once it is confirmed, by those with the right to override alone', async () => {

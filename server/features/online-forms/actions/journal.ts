@@ -19,6 +19,7 @@ export interface WrittenColumns {
 export class Journal {
   readonly #changed = new Map<string, RowChange & { written: Map<string, boolean> }>();
   #opened: { form: FormDefinition; id: string } | undefined;
+  #hasTouched = false;
   readonly #made: { form: FormDefinition; ids: readonly string[] }[] = [];
 
   /** Keeps the state of a row before its first change, and which columns steps write. */
@@ -31,6 +32,16 @@ export class Journal {
 
   made(form: FormDefinition, ids: readonly string[]): void {
     this.#made.push({ form, ids });
+  }
+
+  /** Something was done of which no change and no new record is kept here: another system was told, rows were removed or claimed. */
+  touching(): void {
+    this.#hasTouched = true;
+  }
+
+  /** True where nothing was done, and there is nothing to go to. */
+  get isIdle(): boolean {
+    return !this.#hasTouched && !this.#opened && this.#changed.size === 0 && this.#made.every(({ ids }) => ids.length === 0);
   }
 
   /** Keeps the record that the user is taken to; the last one counts. */

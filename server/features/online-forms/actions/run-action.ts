@@ -32,6 +32,8 @@ export interface AskedAction {
 
 /** What an action has made: the forms of new records with their number, and the record to go to. */
 export interface ActionDone {
+  /** There was nothing to do. */
+  isIdle?: boolean;
   created: readonly { title: string; count: number }[];
   open?: { formId: string; id: string };
 }
@@ -80,6 +82,7 @@ async function act(context: SaveContext, { code, id, asked, override }: AskedAct
   if (action.isUndoable) await keepRun(run, { formId: form.id, recordId: id, code });
   const { opened } = journal;
   return {
+    ...(journal.isIdle && { isIdle: true }),
     created: journal.created.map(({ form: made, ids }) => ({ title: titleIn(context.snapshot, made), count: ids.length })),
     ...(opened && { open: { formId: opened.form.id, id: opened.id } }),
   };

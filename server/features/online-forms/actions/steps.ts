@@ -109,6 +109,7 @@ async function consume(frame: Frame, members: Members): Promise<Frame> {
 /** Sets columns of all rows of a key in one statement, so that of two actions only one gets each row. They keep no history. */
 async function claim(frame: Frame, members: Members): Promise<Frame> {
   const form = formOf(frame, members);
+  frame.run.journal.touching();
   await setRowsBy(frame.run.context.db, form, keyOf(frame, members), valuesOf(frame, form, members['set']));
   return frame;
 }

@@ -39,6 +39,7 @@ export async function insertRecords(run: Run, form: FormDefinition, records: rea
 /** Adds records that stay when the action is taken back, such as the line of a counter that others count on as well. */
 export async function insertLasting(run: Run, form: FormDefinition, records: readonly WireRecord[]): Promise<string[]> {
   if (records.length === 0) return [];
+  run.journal.touching();
   const inside: SaveContext = { ...run.context, form, passesLocks: true };
   const tree = await beginTreeSave(inside.db, form);
   const checked = [];
@@ -49,6 +50,7 @@ export async function insertLasting(run: Run, form: FormDefinition, records: rea
 /** Removes locked rows with those of their sub-tables, and keeps that in the history. Throws `record-in-use` while other records name one. */
 export async function removeRecords(run: Run, form: FormDefinition, rows: readonly Row[]): Promise<void> {
   const inside = { ...run.context, form };
+  if (rows.length > 0) run.journal.touching();
   await deleteUnused(inside, rows);
   await recordWhole(inside, 'delete', rows);
 }
