@@ -49,6 +49,8 @@ export interface WidgetProps<Value = unknown> {
   onChange: (value: Value) => void;
   /** The current values of the surrounding form or row. */
   record?: () => Readonly<Record<string, unknown>>;
+  /** Of a row: the current values of the form that it belongs to. */
+  head?: (() => Readonly<Record<string, unknown>>) | undefined;
   /** Sets several columns of the same row or form, this one included if named, as one undo step. */
   fill?: Fill;
   /** Fills this row with the first item and adds the others as new rows, as one undo step; absent where no rows can be added. */

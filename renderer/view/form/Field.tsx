@@ -80,6 +80,7 @@ function useFieldCallbacks({ store, place, column: { key } }: FieldProps) {
     onBlur: useCallback(() => store.touch(key, place), [store, key, place]),
     fill: useCallback<Fill>((values) => store.fill(values, place), [store, place]),
     record: useCallback(() => store.record(place), [store, place]),
+    head: useCallback(() => (place ? store.record() : {}), [store, place]),
   };
 }
 

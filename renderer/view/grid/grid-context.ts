@@ -2,6 +2,7 @@ import type { Column, GridApi } from 'ag-grid-community';
 import type { Answers } from '#renderer/answers/answers.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
+import type { Values } from '#renderer/draft/draft.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
 import type { Retry } from '#renderer/sources/missing-source.ts';
 import type { Option } from '#renderer/sources/option.ts';
@@ -30,6 +31,8 @@ export interface CellOptions {
 
 /** How cells are changed, and which cannot be. */
 export interface CellChanges {
+  /** The values of the form that the rows belong to. */
+  head: (() => Values) | undefined;
   /** Null in a read-only grid. */
   changeCell: ((rowId: string, key: string, value: unknown) => void) | null;
   fillRow: ((rowId: string, values: Readonly<Record<string, WireValue>>) => void) | null;

@@ -24,6 +24,8 @@ export interface GridEditing {
   onAddRow?: () => boolean;
   /** All columns of the table, including hidden ones. */
   columns: readonly ColumnPlan[];
+  /** The current values of the form that the rows belong to. */
+  head?: () => Values;
   /** The initial values of an added row. */
   newValues: () => Values;
   /** True for a row that cannot be changed (GRID-21). */

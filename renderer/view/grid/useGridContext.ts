@@ -23,6 +23,7 @@ function useRendered({ dictionaries, editing, firstRow, selection }: GridProps):
     reloadOf: dictionaries.reloadOf,
     whenOptionsLoaded: useOptionsLoaded(dictionaries.loading),
     linked,
+    head: editing?.head,
     changeCell: editing?.changeCell ?? null,
     fillRow: editing?.fillRow ?? null,
     fillRows: editing?.fillRows ?? null,

@@ -75,6 +75,7 @@ function actionsOf(parts: EditingParts) {
     table: key,
     columns,
     linked,
+    head: () => store.record(),
     newValues: () => store.newValues(key),
     ...rowChanges(parts),
     ...(canAdd && {

@@ -67,6 +67,14 @@ describe('the requests of a popup', () => {
     expect(document.querySelector('form')?.textContent).toContain('Spring');
   });
 
+  it('POPUP-07 a line of a document has its own values in parameters, and those of the head for what it lacks', async () => {
+    const asked = server();
+    const column = popup({ parameters: { supplier: "'${supplier}'", unit: '${unit}' } });
+    const head = () => ({ supplier: 'S1', unit: 'head' });
+    await open(column, '', asked, { record: () => ({ unit: 'row' }), head });
+    expect(lastRequest(asked.getReportRows)).toMatchObject({ parameters: { supplier: "'S1'", unit: 'row' } });
+  });
+
   it('POPUP-03 Enter in a condition and 查询 search from the first page, bypassing the cache; 重置 clears the conditions', async () => {
     const asked = server({ rows: STYLES });
     const { user } = await open(popup(), '', asked);

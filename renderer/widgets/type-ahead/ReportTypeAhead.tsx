@@ -56,14 +56,15 @@ const opensDialog = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, typed: st
   !altKey && !ctrlKey && !metaKey && (key === 'F4' || (key === ' ' && typed === ''));
 
 /** The search of a field: what is typed, whether its list is open, and what was found. */
-function useSearch({ binding, code, name, open, readOnly, record, column, value }: ReportTypeAheadProps) {
+function useSearch({ binding, code, name, open, readOnly, record, head, column, value }: ReportTypeAheadProps) {
   const [isOpen, setIsOpen] = useState(open === true && !readOnly);
   const [typed, setTyped] = useState('');
   reportDialog.useAtRest();
   const lately = useLately(`report ${binding.code}`);
   const whole = () => ({ ...record?.(), [column.key]: value });
-  const found = useReportHits(isOpen ? typed.trim() : null, { binding, code, name, record: whole, lately });
-  return { isOpen, setIsOpen, typed, setTyped, lately, whole, found };
+  const around = () => ({ ...head?.(), ...whole() });
+  const found = useReportHits(isOpen ? typed.trim() : null, { binding, code, name, record: around, lately });
+  return { isOpen, setIsOpen, typed, setTyped, lately, whole, around, found };
 }
 
 type Search = ReturnType<typeof useSearch>;
@@ -164,7 +165,7 @@ function AllRows({ search, opening, ...props }: ReportTypeAheadProps & { search:
           binding={binding}
           opening={opening}
           stored={storedRows(binding, column.key, search.whole())}
-          record={search.whole}
+          record={search.around}
           onChoose={(rows) => {
             search.lately.remember(rows.map((row) => String(row[code] ?? '')));
             onChoose(rows);

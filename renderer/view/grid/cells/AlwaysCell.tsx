@@ -86,6 +86,7 @@ function Controls({ value, data, context, plan: column, view }: AlwaysCellProps 
         inCell
         onChange={change}
         record={() => data.values}
+        head={context.head}
         fill={(values) => context.fillRow?.(data.id, values)}
         fillRows={context.fillRows ? (rows) => context.fillRows?.(data.id, rows) : undefined}
       />

@@ -143,6 +143,7 @@ export function CellEditor(props: HostProps) {
         onChange={change}
         onLeave={end}
         record={() => data.values}
+        head={context.head}
         {...filling(props, () => ENDS_BY_FILL.has(editing) && end())}
       />
     </div>
