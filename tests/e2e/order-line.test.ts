@@ -35,6 +35,10 @@ async function copiedLines(): Promise<string[][]> {
   return text.split('\r\n').map((line) => line.split('\t'));
 }
 
+/** The style that is pasted, and the pieces of all lines. */
+let style = '';
+let total = 0;
+
 walksAsAdministrator();
 const step = tellsStory();
 beforeAll(async () => {
@@ -110,12 +114,32 @@ describe('销售订单: lines by keyboard', () => {
       quantities.map((quantity, n) => [n % 2 ? '腰30' : '女M', quantity]),
     );
     expect(typed.filter(([, , colour]) => colour === '')).toEqual([]);
-    const style = typed[0]?.[0] ?? '';
+    style = typed[0]?.[0] ?? '';
     await cells.focus(17, 'style_no');
     const pasted = Array.from({ length: 40 }, (_, n) => [style, '', '', '', 300 + n].join('\t'));
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted.join('\r\n'));
     await page.keyboard.press('ControlOrMeta+v');
     const sum = 120 + quantities.reduce((all, one) => all + Number(one), 0) + 40 * 300 + (39 * 40) / 2;
     await expect.poll(() => form.innerText()).toContain(sum.toLocaleString('en'));
+    total = sum;
   });
+
+  step(
+    'what is pasted right after 新增, while the editor of the new line is open, goes into the lines if it is several cells',
+    async () => {
+      const add = form.getByRole('tabpanel').getByRole('button', { name: named('新增') });
+      await add.click();
+      await cells.editor().waitFor();
+      const block = ['7', '8'].map((quantity) => [style, '', '', '', quantity].join('\t'));
+      await page.evaluate((text) => navigator.clipboard.writeText(text), `${block.join('\r\n')}\r\n`);
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect.poll(() => form.innerText()).toContain((total + 15).toLocaleString('en'));
+      await add.click();
+      await cells.editor().waitFor();
+      await page.evaluate((text) => navigator.clipboard.writeText(`${text}\r\n`), style);
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect.poll(() => cells.editor().locator('input').inputValue()).toBe(style);
+      await page.keyboard.press('Escape');
+    },
+  );
 });

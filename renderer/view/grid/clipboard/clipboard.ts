@@ -72,10 +72,15 @@ function isOwnText(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.ag-cell-inline-editing, .ag-custom-component-popup') !== null;
 }
 
-/** True for the read-only input of an open editor: a paste there is meant for the cell. */
-function isShownText(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.readOnly && target.closest('.ag-cell-inline-editing') !== null;
+/** True for an open editor's line where a paste is meant for the cells: it is read-only, or it would be replaced by what are several cells. */
+function isMeantForCells({ target, clipboardData }: ClipboardEvent): boolean {
+  if (!(target instanceof HTMLInputElement) || !target.closest('.ag-cell-inline-editing')) return false;
+  const isReplaced = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+  return target.readOnly || (isReplaced && SEVERAL_CELLS.test(clipboardData?.getData('text/plain') ?? ''));
 }
+
+/** A text of several cells: a line break at its end is that of a single one. */
+const SEVERAL_CELLS = /\t|\n(?!$)/;
 
 /** Cancels an open editor, then pastes on its cell. */
 function pasteOnCell(grid: OpenGrid, held: { text: string; html: string }): boolean {
@@ -101,7 +106,7 @@ function pasteIntoEmpty(grid: EntryGrid) {
 export function attachClipboard(grid: EntryGrid): () => void {
   const { host, cells, ports } = grid;
   const on = (run: (grid: OpenGrid, data: DataTransfer) => boolean, needsEditing: boolean) => (event: ClipboardEvent) => {
-    const isText = isOwnText(event.target) && !(event.type === 'paste' && isShownText(event.target));
+    const isText = isOwnText(event.target) && !(event.type === 'paste' && isMeantForCells(event));
     if (!event.clipboardData || isText || !cells.get() || (needsEditing && !ports.current.editing)) return;
     if (run(grid, event.clipboardData)) event.preventDefault();
   };
