@@ -239,7 +239,8 @@ describe("a clerk's day", () => {
     await page.reload();
     await form.dialog.getByRole('button', { name: named('恢复草稿') }).click();
     await expect.poll(isRed).toEqual(['荧光绿', 'true']);
-    await cells.focus(0, 'colour_code');
+    await cells.cell(0, 'colour_code').click();
+    await expect.poll(() => cells.editor().innerText()).toContain('荧光绿');
     for (const key of ['z', 'Tab', 'm', 'Tab']) await page.keyboard.press(key);
     await expect.poll(() => cells.text(0, 'size_code')).not.toBe('');
     await save();

@@ -38,7 +38,7 @@ function useStart(host: { current: HTMLElement | null }, { context, eventKey, pl
     if (typeOf(plan).editing === 'dialog' || !isTextInput(control)) return setForDialog(text);
     host.current?.toggleAttribute(TYPED_MARK, text !== undefined);
     if (text !== undefined) typed.current = { input: control, text };
-    else if (value instanceof RefusedText) typed.current = { input: control, text: value.text };
+    else if (value instanceof RefusedText && typeOf(plan).editing !== 'choice') typed.current = { input: control, text: value.text };
     else if (eventKey === EDIT_KEY) putCaretAtEnd(control);
     else control.select();
   });
@@ -134,7 +134,8 @@ export function CellEditor(props: HostProps) {
         column={column}
         {...choice}
         readOnly={false}
-        placeholder={column.placeholder}
+        // Of a choice all are offered in place of what was refused.
+        placeholder={props.value instanceof RefusedText ? props.value.text : column.placeholder}
         invalid={isInvalidNow(props, value)}
         autoFocus
         open={opens}
