@@ -8,10 +8,11 @@ walksAsAdministrator();
 /** This many lines of a longer order are rendered in any case. */
 const RENDERED = 4;
 
-/** Opens an order for editing that has this many lines, or the next more. */
+/** Opens a draft of an order for editing that has this many lines, or the next more. */
 async function openOrder(lines: number): Promise<void> {
   const [order] = await product.server.query(
-    'select o.order_no from so_order o join so_order_line l on l.order_id = o.id group by o.order_no having count(*) >= $1 order by count(*), 1 limit 1',
+    `select o.order_no from so_order o join so_order_line l on l.order_id = o.id where o.order_status = 'draft'
+      group by o.order_no having count(*) >= $1 order by count(*), 1 limit 1`,
     [lines],
   );
   const orderNo = String(order?.order_no);
@@ -40,11 +41,12 @@ function isInSight(selector: string): Promise<boolean> {
 const FOOTER = '[row-index^="b-"] [col-id="quantity"]';
 const HELP = '[aria-label="键盘快捷键"]';
 
-/** Leaves the smallest order its first lines. */
+/** Leaves the smallest draft its first lines. */
 async function cutSmallestOrder(lines: number): Promise<void> {
   await product.server.query(
     `delete from so_order_line where id in (select id from so_order_line where order_id =
-      (select order_id from so_order_line group by order_id order by count(*), 1 limit 1) order by id offset ${lines})`,
+      (select l.order_id from so_order_line l join so_order o on o.id = l.order_id where o.order_status = 'draft'
+        group by l.order_id order by count(*), 1 limit 1) order by id offset ${lines})`,
   );
 }
 

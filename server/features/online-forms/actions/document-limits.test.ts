@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestAnswer, type TestServer } from '#server/testing/test-server.ts';
+import { factoryOf, type Factory, type FactoryRow } from '../testing/factory.ts';
+
+const LOADING_MS = 300_000;
+
+describe('what the documents of the factory refuse', () => {
+  let server: TestServer;
+  let admin: string;
+  let factory: Factory;
+  beforeAll(async () => {
+    server = await startTestServer({ demo: true });
+    admin = await server.signIn();
+    factory = factoryOf(server, admin);
+  }, LOADING_MS);
+  afterAll(() => server.close());
+
+  type Edit = (record: Record<string, unknown>) => object;
+
+  /** Saves a record as a form does, with what is changed in it. */
+  async function save(table: string, { id }: FactoryRow, edit: Edit): Promise<TestAnswer<unknown>> {
+    const { form } = await server.context.catalogue.open(table);
+    const path = `/online/cgform/api/form/${form.id}`;
+    const { result } = await server.call<Record<string, unknown>>('GET', `${path}/${id}`, undefined, admin);
+    return server.call('PUT', path, { ...result, ...edit(result) }, admin);
+  }
+  const refused = async (table: string, row: FactoryRow, edit: Edit) => {
+    const before = await factory.one(table, `id = '${row['id']}'`);
+    expect(await save(table, row, edit), table).toMatchObject({ success: false });
+    expect(await factory.one(table, `id = '${row['id']}'`)).toEqual(before);
+  };
+  const saved = async (table: string, row: FactoryRow, edit: Edit) =>
+    expect(await save(table, row, edit), table).toMatchObject({ success: true });
+
+  /** The lines of a sent order, the first of them changed. */
+  const firstLine = (change: object): Edit => {
+    return ({ so_order_line: lines }) => ({
+      so_order_line: (lines as object[]).map((line, n) => (n === 0 ? { ...line, ...change } : line)),
+    });
+  };
+
+  it.each(['confirmed', 'production', 'partial', 'shipped', 'closed', 'cancelled'])(
+    'SCREEN-03 (garment.md B.0) an order that is %s changes by its actions alone: neither its lines nor its head are entered again',
+    async (status) => {
+      const order = await factory.one('so_order', `order_status = '${status}'`);
+      const linesOf = () => factory.rows('so_order_line', `order_id = '${order['id']}'`);
+      const before = await linesOf();
+      await refused('so_order', order, firstLine({ unit_price: 1 }));
+      await refused('so_order', order, firstLine({ quantity: 1 }));
+      await refused('so_order', order, () => ({ delivery_date: '2030-01-01' }));
+      await refused('so_order', order, ({ so_order_line: lines }) => ({ so_order_line: (lines as object[]).slice(1) }));
+      expect(await linesOf()).toEqual(before);
+    },
+  );
+
+  it('SCREEN-03 (garment.md C.5) a draft is entered freely, but is not confirmed with less on a line than was shipped of it', async () => {
+    const order = await factory.one('so_order', "order_status = 'draft'");
+    const [before] = await factory.rows('so_order_line', `order_id = '${order['id']}'`);
+    await saved('so_order', order, firstLine({ quantity: 7 }));
+    await saved('so_order', order, () => ({ remark: '请尽快安排' }));
+    const [line] = await factory.rows('so_order_line', `order_id = '${order['id']}' and quantity = 7`);
+    await factory.set('so_order_line', 'shipped_qty = 8', `id = '${line?.['id']}'`);
+    const answer = await factory.act('so_order', 'confirm', order['id'], { confirmed: true });
+    expect(answer).toMatchObject({ success: false, message: expect.stringContaining('已出 8 件，数量不能少于它') });
+    await factory.set('so_order_line', 'shipped_qty = 0', `id = '${line?.['id']}'`);
+    await saved('so_order', order, firstLine({ quantity: before?.['quantity'] }));
+  });
+
+  it('SCREEN-03 (garment.md B.0) a sample keeps what was asked for once it is made, and everything once it is decided', async () => {
+    const requested = await factory.one('so_sample', "status = 'requested'");
+    await saved('so_sample', requested, () => ({ qty: 3 }));
+    const sent = await factory.one('so_sample', "status = 'sent'");
+    await refused('so_sample', sent, () => ({ qty: 9 }));
+    await saved('so_sample', sent, () => ({ feedback: '袖长加 1 厘米', other_cost: 12 }));
+    for (const status of ['approved', 'rejected', 'void']) {
+      const decided = await factory.one('so_sample', `status = '${status}'`);
+      await refused('so_sample', decided, () => ({ other_cost: 99 }));
+    }
+  });
+});
