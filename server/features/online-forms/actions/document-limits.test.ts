@@ -77,4 +77,27 @@ describe('what the documents of the factory refuse', () => {
       await refused('so_sample', decided, () => ({ other_cost: 99 }));
     }
   });
+
+  it.each([
+    { table: 'fin_receivable', applied: 'received_amount', party: 'customer_code' },
+    { table: 'fin_payable', applied: 'paid_amount', party: 'supplier_code' },
+  ])(
+    'SCREEN-06 (garment.md A) the amount of a $table is not entered again once it has a source or something applied to it',
+    async (bill) => {
+      const { table, applied, party } = bill;
+      const made = await factory.one(table, `status = 'open' and source_no is not null and ${applied} = 0`);
+      await refused(table, made, () => ({ amount: 1 }));
+      await refused(table, made, () => ({ currency: 'EUR' }));
+      await saved(table, made, () => ({ invoice_no: '20260001', invoice_date: factory.today }));
+      const own = { [party]: made[party], bill_date: factory.today, due_date: factory.today, currency: 'CNY', amount: 100, status: 'open' };
+      const id = await factory.add(table, own);
+      const byHand = await factory.one(table, `id = '${id}'`);
+      await saved(table, byHand, () => ({ amount: 120 }));
+      await factory.set(table, `${applied} = 50`, `id = '${id}'`);
+      await refused(table, byHand, () => ({ amount: 49 }));
+      await refused(table, byHand, () => ({ amount: 130 }));
+      await refused(table, await factory.one(table, "status = 'void'"), () => ({ invoice_no: '20260002' }));
+      await factory.set(table, `${applied} = 0`, `id = '${id}'`);
+    },
+  );
 });
