@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestAnswer, type TestServer } from '#server/testing/test-server.ts';
 import { factoryOf, type Factory, type FactoryRow } from '../testing/factory.ts';
+import { proveShipments } from '../testing/prove-shipments.ts';
 
 const LOADING_MS = 300_000;
 
@@ -99,5 +100,11 @@ describe('what the documents of the factory refuse', () => {
       await refused(table, await factory.one(table, "status = 'void'"), () => ({ invoice_no: '20260002' }));
       await factory.set(table, `${applied} = 0`, `id = '${id}'`);
     },
+  );
+
+  it(
+    'SCREEN-03 (garment.md C.3) a shipment books on lines of its own order alone, and says by name which line it refuses and why',
+    () => proveShipments(factory, { refused, saved }),
+    LOADING_MS,
   );
 });
