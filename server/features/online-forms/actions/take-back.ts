@@ -20,8 +20,11 @@ const SAVE_COLUMNS: ReadonlySet<string> = new Set(['update_by', 'update_time', '
 /** Keeps what an action has written and made, so that it can be taken back. */
 export async function keepRun({ context: { db, subject }, journal, now }: Run, of: RunOf): Promise<void> {
   const changes: KeptChange[] = [];
+  const isOwn = (table: string, id: string) => journal.records.some(({ form, ids }) => form.table === table && ids.includes(id));
   for (const { form, before, written } of journal.changes) {
     const id = String(before['id']);
+    // What the action made goes as a whole: put back before, it would seem changed since.
+    if (isOwn(form.table, id)) continue;
     const [after] = await readRows(db, form, [id]);
     const columns = [...written].filter(([name]) => after && text(before[name]) !== text(after[name]));
     if (!after || columns.length === 0) continue;

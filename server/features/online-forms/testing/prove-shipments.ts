@@ -107,7 +107,7 @@ async function proveYen(
   { saved }: Saves,
   { shipment, order, other }: Omit<Shipped, 'line'> & { other: FactoryRow },
 ): Promise<void> {
-  const { today, set, add, done, one, broken } = factory;
+  const { today, set, add, done, one, rows, broken } = factory;
   for (const table of ['so_order', 'so_shipment']) await set(table, "currency = 'JPY'", `order_no = '${order['order_no']}'`);
   await audit(factory, shipment, '还没有 JPY 的汇率，请先填写汇率');
   const bill = { customer_code: order['customer_code'], bill_date: today, due_date: today, currency: 'JPY', amount: 1, status: 'open' };
@@ -115,6 +115,11 @@ async function proveYen(
   await done('so_shipment', 'audit', shipment['id']);
   const owed = ({ id }: FactoryRow) => one('fin_receivable', `source_id = '${id}'`);
   expect(await owed(shipment)).toMatchObject({ currency: 'JPY', rate: '0.048000' });
+  // What the audit made, issued goods and the bill among it, goes when it is taken back.
+  await done('so_shipment', 'unaudit', shipment['id']);
+  expect(await rows('fin_receivable', `source_id = '${shipment['id']}'`)).toEqual([]);
+  expect(await rows('wh_outbound', `source_id = '${shipment['id']}'`)).toEqual([]);
+  await done('so_shipment', 'audit', shipment['id']);
   await set('so_order', "currency = 'JPY'", `order_no = '${other['order_no']}'`);
   const next = await pulled(factory, { ...other, currency: 'JPY' });
   await saved('so_shipment', next, () => ({ rate: 0.05 }));
