@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestAnswer, type TestServer } from '#server/testing/test-server.ts';
 import { factoryOf, type Factory, type FactoryRow } from '../testing/factory.ts';
+import { proveReceipts } from '../testing/prove-receipts.ts';
 import { proveShipments } from '../testing/prove-shipments.ts';
 
 const LOADING_MS = 300_000;
@@ -105,6 +106,12 @@ describe('what the documents of the factory refuse', () => {
   it(
     'SCREEN-03 (garment.md C.3) a shipment books on lines of its own order alone, and says by name which line it refuses and why',
     () => proveShipments(factory, { refused, saved }),
+    LOADING_MS,
+  );
+
+  it(
+    'SCREEN-02 SCREEN-05 (garment.md C.3) an arrival books on its own purchase and a receipt on what waits from its own supplier, type and factory order',
+    () => proveReceipts(factory, { refused }),
     LOADING_MS,
   );
 });
