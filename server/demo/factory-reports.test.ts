@@ -84,6 +84,21 @@ describe('the reports of the factory', () => {
     expect(page.records).toEqual(data.records.slice(0, 5));
   });
 
+  it('SCREEN-03 every order that is confirmed and not shipped whole is in the report of what is due, whether or not anything of it is made', async () => {
+    const open = sql<Record<string, unknown>>`select o.order_no, o.order_status, sum(l.quantity)::int as order_qty,
+      sum(greatest(l.quantity - l.shipped_qty, 0))::int as left_qty from biz.so_order o join biz.so_order_line l on l.order_id = o.id
+      where o.order_status in ('confirmed', 'production', 'partial') group by o.id having sum(greatest(l.quantity - l.shipped_qty, 0)) > 0`;
+    const expected = (await open.execute(server.context.db)).rows;
+    const { data } = await get<Answer>('getColumnsAndData/rp_due_orders?pageSize=200');
+    const told = data.records.map(({ order_no, order_status, order_qty, left_qty }) => ({ order_no, order_status, order_qty, left_qty }));
+    const byNumber = (rows: Record<string, unknown>[]) =>
+      rows.toSorted((a, b) => String(a['order_no']).localeCompare(String(b['order_no'])));
+    expect(byNumber(told)).toEqual(byNumber(expected));
+    const unmade = data.records.filter(({ order_status: status }) => status === 'confirmed');
+    expect(unmade.length).toBeGreaterThan(0);
+    expect(unmade.filter(({ left_qty, order_qty, cut_qty, finish_qty }) => left_qty !== order_qty || cut_qty || finish_qty)).toEqual([]);
+  });
+
   it('IMPLIED-04 what is cut is within a tenth of the bill of material, for fabrics by the metre and by the kilogram', async () => {
     const { data } = await get<Answer>('getColumnsAndData/rp_cut_consumption?pageSize=500');
     const rates = data.records.map((record) => Number(record['saved_rate']));
