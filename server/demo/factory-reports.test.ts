@@ -99,6 +99,16 @@ describe('the reports of the factory', () => {
     expect(unmade.filter(({ left_qty, order_qty, cut_qty, finish_qty }) => left_qty !== order_qty || cut_qty || finish_qty)).toEqual([]);
   });
 
+  it('SCREEN-03 a style offers an order line the price at which it leaves the factory, and not that of the shops', async () => {
+    const { data } = await get<Answer>('getColumnsAndData/rp_style_price?pageSize=200');
+    const prices = data.records.map((record) => [Number(record['factory_price']), Number(record['tag_price'])] as const);
+    expect(prices.filter(([factory, tag]) => !(factory > 0 && factory < tag / 2))).toEqual([]);
+    const { form } = await server.context.catalogue.open('so_order_line');
+    expect(form.field('style_no')?.dictionary).toMatchObject({
+      ...{ table: 'rp_style_price', field: 'style_no,style_name,factory_price', text: 'style_no,style_name,unit_price' },
+    });
+  });
+
   it('IMPLIED-04 what is cut is within a tenth of the bill of material, for fabrics by the metre and by the kilogram', async () => {
     const { data } = await get<Answer>('getColumnsAndData/rp_cut_consumption?pageSize=500');
     const rates = data.records.map((record) => Number(record['saved_rate']));
