@@ -34,6 +34,10 @@ export const recordMessageCodes = [
   'history.row-delete',
   // {n}
   'history.more-rows',
+  // {what} {table} {n}
+  'history.rows',
+  // {action} {told}
+  'history.by',
   'comment.none',
   'comment.write',
   'comment.hint',

@@ -23,6 +23,10 @@ export interface RecordChange {
   realname: string;
   /** `YYYY-MM-DD HH:mm:ss`. */
   at: string;
+  /** The title of the action that did it. */
+  action?: string;
+  /** So many rows of the sub-table, added or removed together. */
+  count?: number;
   fields: readonly FieldChange[];
   rows: readonly RowChange[];
   /** Changed rows that are not told. */

@@ -77,6 +77,19 @@ describe('ROUTE-14 an ERP list', () => {
     expect(added).toHaveLength(1);
   });
 
+  step('SCREEN-24 the lines of a record that is no draft are only read', async () => {
+    await product.server.query(`update pur_requirement set status = 'audited' where req_no = $1`, [other.no]);
+    await page.getByRole('button', { name: '刷新' }).first().click();
+    await choose(other.no);
+    await expect.poll(linesShown).toBe(other.lines);
+    const offered = (name: string) => below().getByRole('button', { name: named(name) });
+    await expect.poll(() => offered('新增').count()).toBe(0);
+    for (const name of ['批量删除', '编辑', '删除']) expect([name, await offered(name).count()]).toEqual([name, 0]);
+    expect(await offered('详情').count()).toBeGreaterThan(0);
+    await choose(draft.no);
+    await offered('新增').waitFor();
+  });
+
   step('the lists can be given other heights by mouse', async () => {
     const bar = page.getByRole('separator').first();
     const before = await below().evaluate((element) => element.getBoundingClientRect().height);

@@ -1,7 +1,8 @@
 import { Alert } from 'antd';
 import { useMemo } from 'react';
-import type { ListPlan, SubListPlan } from '#renderer/compile/plan.ts';
+import type { ErpPlan, ListPlan, SubListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import { isClosedRecord } from '#renderer/rules/closed-record.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { ColumnViews } from '../column-views.ts';
 import { ListScreen } from '../list/ListView.tsx';
@@ -11,7 +12,8 @@ interface SubListProps {
   list: ListPlan;
   views: ColumnViews;
   sub: SubListPlan;
-  mainTable: string;
+  /** The form that the main record is of. */
+  main: ErpPlan;
   record: WireRow;
   /** Called when records of the sub-table may have changed: the main record may hold their sums. */
   onChanged: () => void;
@@ -19,12 +21,12 @@ interface SubListProps {
 
 /** The records of a sub-table that name the main record by its foreign keys (wire 4.1). */
 export function SubList(props: SubListProps) {
-  const { list, sub, mainTable, record } = props;
+  const { list, sub, main, record } = props;
   const { message } = usePorts();
   const fixed = useMemo(() => {
-    const keys = list.kind === 'list' ? (list.foreignKeys ?? []).filter(({ table }) => table === mainTable) : [];
+    const keys = list.kind === 'list' ? (list.foreignKeys ?? []).filter(({ table }) => table === main.table) : [];
     return Object.fromEntries(keys.map(({ field, key }) => [field, String(record[key] ?? '')]));
-  }, [list, mainTable, record]);
+  }, [list, main.table, record]);
   const isLinked = Object.values(fixed).some((value) => value !== '');
   if (!isLinked) return <Alert type="error" showIcon title={message('erp.no-foreign-key', { table: sub.title })} />;
   return <LinkedList {...props} fixed={fixed} />;
@@ -35,8 +37,8 @@ interface LinkedListProps extends SubListProps {
   fixed: Readonly<Record<string, string>>;
 }
 
-function LinkedList({ list: plan, views, sub, fixed, onChanged }: LinkedListProps) {
-  const { provider, notify, message } = usePorts();
+function LinkedList({ list: plan, views, sub, main, record, fixed, onChanged }: LinkedListProps) {
+  const { provider, notify, message, user } = usePorts();
   const { documentId, tableType } = plan;
   const list = usePage(plan, {
     key: ['rows', documentId, tableType, fixed],
@@ -58,12 +60,24 @@ function LinkedList({ list: plan, views, sub, fixed, onChanged }: LinkedListProp
     }),
     [fixed, sub.relation, total, notify, message, reload, onChanged],
   );
-  return <ListScreen plan={useWithoutImport(plan)} views={views} list={list} side={side} />;
+  const isClosed = useMemo(
+    () => main.form !== null && isClosedRecord(main.form, record, { user, now: new Date() }),
+    [main.form, record, user],
+  );
+  return <ListScreen plan={useOffered(plan, isClosed)} views={views} list={list} side={side} />;
 }
 
 const NONE = { rows: [], total: 0 };
 
 /** A sheet names no main record for its rows. */
-function useWithoutImport(plan: ListPlan): ListPlan {
-  return useMemo(() => ({ ...plan, toolbar: plan.toolbar.filter(({ code }) => code !== 'import') }), [plan]);
+const UNNAMED = ['import'];
+const CHANGING = [...UNNAMED, 'add', 'addSub', 'update', 'delete', 'batch_delete'];
+
+/** The list with what can be done with its records: those of a closed record are read. */
+function useOffered(plan: ListPlan, isClosed: boolean): ListPlan {
+  return useMemo(() => {
+    const left = new Set(isClosed ? CHANGING : UNNAMED);
+    const offered = <Button extends { code: string }>(buttons: readonly Button[]) => buttons.filter(({ code }) => !left.has(code));
+    return { ...plan, toolbar: offered(plan.toolbar), rowActions: offered(plan.rowActions) };
+  }, [plan, isClosed]);
 }

@@ -50,7 +50,7 @@ function OneSubList({ plan, sub, record, onChanged }: OneSubListProps) {
   return (
     <UrlProvider value={scoped}>
       <LoadedScreen documentId={sub.documentId}>
-        {(list, views) => <SubList key={String(record['id'])} {...{ list, views, sub, record, onChanged }} mainTable={plan.table} />}
+        {(list, views) => <SubList key={String(record['id'])} {...{ list, views, sub, record, onChanged }} main={plan} />}
       </LoadedScreen>
     </UrlProvider>
   );

@@ -72,15 +72,18 @@ function daysOf(records: readonly RecordChange[]): [string, RecordChange[]][] {
   return [...days];
 }
 
-function Change({ change: { kind, table, realname, at, fields, rows, more } }: { change: RecordChange }) {
+function Change({ change }: { change: RecordChange }) {
   const { message } = usePorts();
+  const { kind, table, realname, at, action, count = 1, fields, rows, more } = change;
+  const what = action !== undefined && kind === 'edit' ? action : message(`history.${kind}`);
+  const told = count > 1 ? message('history.rows', { what, table, n: count }) : `${what} ${table}`;
   return (
     <li className={styles.change}>
       <time className={styles.time} dateTime={at.replace(' ', 'T')}>
         {at.slice(11, 16)}
       </time>
       <div className={styles.what}>
-        <b>{realname}</b> {message(`history.${kind}`)} {table}
+        <b>{realname}</b> {action === undefined || kind === 'edit' ? told : message('history.by', { action, told })}
         <Fields fields={fields} />
         {rows.map((row) => (
           <Row key={`${row.table} ${row.kind} ${row.at}`} row={row} />

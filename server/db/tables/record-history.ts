@@ -17,6 +17,8 @@ export interface StoredRowChange {
 
 /** What one save has changed in a record. */
 export interface StoredChanges {
+  /** The action that did it, by the head of its form and its code. */
+  action?: { form: string; code: string };
   fields: readonly StoredFieldChange[];
   rows: readonly StoredRowChange[];
   /** Changed rows beyond those that are stored. */

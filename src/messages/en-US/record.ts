@@ -28,6 +28,8 @@ export const record: Record<keyof typeof chinese, string> = {
   'history.row-edit': '{table}: row {at}',
   'history.row-delete': '{table}: former row {at} deleted',
   'history.more-rows': 'Further changed rows: {n}',
+  'history.rows': '{what} {table} ({n})',
+  'history.by': '{action}: {told}',
   'comment.none': 'No comments yet',
   'comment.write': 'Write a comment',
   'comment.hint': 'Write a comment, @ mentions a colleague, Ctrl+Enter sends',

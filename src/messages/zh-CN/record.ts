@@ -26,6 +26,8 @@ export const record = {
   'history.row-edit': '{table} 第 {at} 行',
   'history.row-delete': '{table} 删除原第 {at} 行',
   'history.more-rows': '另有 {n} 行修改',
+  'history.rows': '{what} {table} {n} 行',
+  'history.by': '{action}：{told}',
   'comment.none': '还没有评论',
   'comment.write': '写评论',
   'comment.hint': '写评论，@ 提醒同事，Ctrl+Enter 发送',

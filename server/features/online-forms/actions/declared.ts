@@ -16,6 +16,7 @@ export interface DeclaredCheck {
 export interface DeclaredAction {
   code: string;
   title: string;
+  titleEn: string;
   /** The code of the button right that it needs. */
   right: string;
   /** True where it is about no record: it begins from the list. */
@@ -53,9 +54,10 @@ export function declaredActions({ extendedConfig }: Pick<FormDefinition, 'extend
 
 function readAction(members: Members): DeclaredAction {
   const code = textIn(members, 'code') ?? '';
+  const title = textIn(members, 'title') ?? code;
   const when = textIn(members, 'when');
   return {
-    ...{ code, title: textIn(members, 'title') ?? code, right: textIn(members, 'right') ?? code, isUndoable: false },
+    ...{ code, title, titleEn: textIn(members, 'titleEn') ?? title, right: textIn(members, 'right') ?? code, isUndoable: false },
     ...(when !== undefined && { when }),
     isOfList: members['place'] === 'list',
     checks: listOf(members['check']).map(readCheck),

@@ -22,7 +22,7 @@ const definition = {
         },
         {
           code: 'take',
-          title: '领用',
+          ...{ title: '领用', titleEn: 'Take' },
           do: [
             { add: { table: 't_acted', key: { id: 'id' }, change: { qty: '0 - 3' }, keep: 'qty >= 0', else: '只有 ${old.qty}' } },
             { set: { note: "'已领'" } },
@@ -54,7 +54,7 @@ const definition = {
 };
 
 const draft = (qty: number) => ({ status: 'draft', qty });
-const records = { a: draft(5), b: draft(0), c: draft(4), d: draft(6), e: draft(7) };
+const records = { a: draft(5), b: draft(0), c: draft(4), d: draft(6), e: draft(7), f: draft(9) };
 
 describe('buttons of records', () => {
   let server: TestServer;
@@ -134,6 +134,18 @@ describe('buttons of records', () => {
     const { outcomes } = result as { outcomes: { done: { open: { formId: string; id: string } } }[] };
     expect(outcomes[0]?.done.open.formId).toBe(FORM);
     expect(await read(outcomes[0]?.done.open.id ?? '')).toMatchObject({ qty: 12, note: '生成' });
+  });
+
+  it('what an action has changed stands in the history under its name, in the language of the reader', async () => {
+    const told = async (language: string) => {
+      const headers = { 'x-access-token': admin, 'accept-language': language };
+      const url = `/jeecg-boot/online/cgform/api/changes/${FORM}/${idOf('f')}`;
+      const answer = await server.app.inject({ method: 'GET', url, headers });
+      return answer.json<{ result: { records: object[] } }>().result.records;
+    };
+    await act('take', 'f');
+    expect((await told('zh-CN'))[0]).toMatchObject({ kind: 'edit', action: '领用' });
+    expect((await told('en-US'))[0]).toMatchObject({ action: 'Take' });
   });
 
   it('IMPLIED-04 an action that finds nothing to do says so', async () => {

@@ -76,7 +76,10 @@ async function act(context: SaveContext, { code, id, asked, override }: AskedAct
   else await requireSeen(context, [id]);
   const { sight: _sight, ...whole } = context;
   const journal = new Journal();
-  const run = runIn(whole, { journal, now: nowText(), depth: 0, waives: override.isAllowed && override.isConfirmed });
+  const run = runIn(
+    { ...whole, action: { form: form.id, code } },
+    { journal, now: nowText(), depth: 0, waives: override.isAllowed && override.isConfirmed },
+  );
   await perform(run, action, { form, id, asked, mayOverride: override.isAllowed });
   await settleComputed(run);
   if (action.isUndoable) await keepRun(run, { formId: form.id, recordId: id, code });

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import { groupBy } from '#server/catalogue/group-by.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/db/connect.ts';
+import { currentLanguage } from '#server/request-language.ts';
 import type { RecordChangeTable, StoredChanges } from '#server/db/tables/record-history.ts';
+import { declaredActions } from '../actions/declared.ts';
 import { readRows } from '../records/record-store.ts';
 import type { SheetContext } from '../sheets/column-names.ts';
 import { showChanges, type ShownChanges } from './change-view.ts';
@@ -21,6 +23,10 @@ interface ShownChange extends ShownChanges {
   username: string;
   realname: string;
   at: string;
+  /** The title of the action that did it. */
+  action?: string;
+  /** So many rows of a sub-table that were added or removed together. */
+  count?: number;
 }
 
 const NONE: StoredChanges = { fields: [], rows: [], more: 0 };
@@ -55,10 +61,32 @@ export async function readChanges(
     if (!changes || (row.kind === 'edit' && changes.fields.length + changes.rows.length + changes.more === 0)) return [];
     const table = row.form_id === form.id ? '' : (snapshot.find(row.form_id)?.title ?? '');
     const who = { username: row.username ?? '', realname: row.realname ?? row.username ?? '' };
-    return [{ id: String(row.id), kind: row.kind, table, ...who, at: row.changed_at, ...changes }];
+    const action = actionTitle(snapshot, row.changes?.action);
+    return [{ id: String(row.id), kind: row.kind, table, ...who, at: row.changed_at, ...(action !== undefined && { action }), ...changes }];
   });
-  return { records, isMore: rows.length > PAGE };
+  return { records: together(records), isMore: rows.length > PAGE };
 }
+
+function actionTitle(snapshot: CatalogueSnapshot, action: StoredChanges['action']): string | undefined {
+  const form = action && snapshot.find(action.form);
+  const found = form && declaredActions(form).find(({ code }) => code === action?.code);
+  return found && (currentLanguage() === 'en-US' ? found.titleEn : found.title);
+}
+
+/** Rows of a sub-table that were added or removed at once, such as the lines that an action takes from an order, are told as one. */
+function together(records: readonly ShownChange[]): ShownChange[] {
+  const kept: ShownChange[] = [];
+  for (const next of records) {
+    const last = kept.at(-1);
+    const isSame = last && next.kind !== 'edit' && next.table !== '' && TOLD_BY.every((name) => last[name] === next[name]);
+    // The earliest of them: what is before it is asked for next.
+    if (isSame) kept[kept.length - 1] = { ...last, id: next.id, count: (last.count ?? 1) + 1 };
+    else kept.push(next);
+  }
+  return kept;
+}
+
+const TOLD_BY = ['kind', 'table', 'at', 'username', 'action'] as const;
 
 /** What the reader sees of these changes, by the id of each; the texts of one form are looked up together. */
 async function shownById(context: SheetContext, page: readonly Selectable<RecordChangeTable>[]): Promise<Map<string, ShownChanges>> {

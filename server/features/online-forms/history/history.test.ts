@@ -55,6 +55,19 @@ describe('the history and the comments of a record', () => {
     expect(await changes(id)).toHaveLength(2);
   });
 
+  it('rows of a sub-table that were added at once are told as one, with their number', async () => {
+    const id = await add({ code: 'H6' });
+    for (const material of ['拉链', '吊牌']) await server.call('POST', '/online/cgform/api/form/t_bom', { style_id: id, material });
+    await server.context.db
+      .updateTable('sys.record_change')
+      .set({ changed_at: '2030-01-01 08:00:00' })
+      .where('main_record_id', '=', id)
+      .execute();
+    const [rows, ...earlier] = await changes(id);
+    expect(rows).toMatchObject({ kind: 'add', count: 2, at: '2030-01-01 08:00:00' });
+    expect(earlier.map(({ kind }) => kind)).toEqual(['add']);
+  });
+
   it('comments are added, listed with their writer, and deleted by their writer alone', async () => {
     const id = await add({ code: 'H4' });
     const { result } = await server.call<string>('POST', `${comments}/${id}`, { content: ' <b>尾批</b>不晚于 12-05 ' });

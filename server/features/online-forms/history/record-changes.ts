@@ -71,13 +71,19 @@ function withinLimit({ fields, rows }: StoredChanges): StoredChanges {
   return { fields, rows: kept, more: rows.length - kept.length };
 }
 
+const NONE: StoredChanges = { fields: [], rows: [], more: 0 };
+
 interface Change {
   row: Row;
   changes: StoredChanges | null;
 }
 
 async function write(context: SaveContext, form: FormDefinition, kind: Kind, list: readonly Change[]): Promise<void> {
-  const { db, subject } = context;
+  const { db, subject, action } = context;
+  const stored = (changes: StoredChanges | null) => {
+    const told = action ? { ...(changes ?? NONE), action } : changes;
+    return told && JSON.stringify(told);
+  };
   const mainOf = await mainRecords(
     context,
     form,
@@ -85,7 +91,8 @@ async function write(context: SaveContext, form: FormDefinition, kind: Kind, lis
   );
   for (let start = 0; start < list.length; start += BATCH) {
     const values = list.slice(start, start + BATCH).map(({ row, changes }) => ({
-      ...{ form_id: form.id, record_id: String(row['id']), kind, changes: changes && JSON.stringify(changes), ...mainOf(row) },
+      ...{ form_id: form.id, record_id: String(row['id']), kind, ...mainOf(row) },
+      changes: stored(changes),
       ...{ user_id: subject.userId, username: subject.username, realname: subject.realname },
     }));
     await db.insertInto('sys.record_change').values(values).execute();

@@ -20,6 +20,8 @@ export interface SaveContext {
   sight?: CatalogueSnapshot;
   /** Set where an action writes, also into documents and rows that are locked for people. */
   passesLocks?: true;
+  /** The action that writes. */
+  action?: { form: string; code: string };
   /** True where the record of a save belongs to one that is locked: its tables are locked as well. */
   isLockedAbove?: boolean;
   /** Where reports are run, for what popups fill in fields that the user does not see. */
