@@ -58,6 +58,13 @@ describe('drafts kept on the device', () => {
     expect(lostParts(BEFORE, kept)).toEqual([]);
   });
 
+  it('IMPLIED-22 unsaved changes of a new record bring along what nobody enters, a stored one has it as it is today: a state that is lost would lock it', () => {
+    const stated = plan([column('name'), { ...column('state'), readOnly: true }]);
+    const draft = keepDraft(stated, openDraft(stated, { name: 'Coat', state: 'draft' }, sampleDefaults), null, OWN)!;
+    expect(restoreDraft(stated, draft, null)).toEqual({ name: 'Coat', state: 'draft' });
+    expect(restoreDraft(stated, draft, { id: '7', state: 'sent' })).toEqual({ id: '7', name: 'Coat', state: 'sent' });
+  });
+
   it('IMPLIED-21 distinguishes versions by row version, or else by modification time', () => {
     expect(versionOf({ row_version: 3, update_time: 'now' })).toBe('3');
     expect(versionOf({ update_time: 'now' })).toBe('now');

@@ -82,7 +82,9 @@ export function restoreDraft(plan: FormPlan | OneToManyPlan, draft: KeptDraft, t
   const kinds = new Map(draft.columns.map(({ key, type }) => [key, type]));
   const record: WireRow = { ...today };
   for (const { key, type, readOnly } of plan.fields) {
-    if (kinds.get(key) === type && !readOnly && Object.hasOwn(draft.record, key)) record[key] = draft.record[key];
+    // What nobody enters is that of the record today; a new one has it from its defaults, such as the state that keeps it open.
+    const isKept = !readOnly || today === null;
+    if (kinds.get(key) === type && isKept && Object.hasOwn(draft.record, key)) record[key] = draft.record[key];
   }
   for (const { key } of subTablesOf(plan)) {
     const kept = Object.hasOwn(draft.tables, key) ? draft.tables[key] : undefined;
