@@ -127,8 +127,19 @@ export function filledParameters(
   parameters: PopupBinding['parameters'],
   record: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
-  const valueOf = (name: string) => wireText(ownValue(record, name) as WireValue);
-  const fill = (text: string) => text.replace(/\$\{(\w+)\}/g, (_whole, name: string) => valueOf(name));
+  return replaced(parameters, (name) => wireText(ownValue(record, name) as WireValue));
+}
+
+/** The parameters with `${field}` replaced for the fields that the record has; those that name others keep it. */
+export function partlyFilledParameters(
+  parameters: PopupBinding['parameters'],
+  record: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  return replaced(parameters, (name, whole) => (Object.hasOwn(record, name) ? wireText(record[name] as WireValue) : whole));
+}
+
+function replaced(parameters: PopupBinding['parameters'], textOf: (name: string, whole: string) => string): Record<string, string> {
+  const fill = (text: string) => text.replace(/\$\{(\w+)\}/g, (whole, name: string) => textOf(name, whole));
   return Object.fromEntries(Object.entries(parameters).map(([name, text]) => [name, fill(text)]));
 }
 

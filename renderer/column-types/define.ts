@@ -129,8 +129,11 @@ export interface ColumnType<Name extends string = string, Value = unknown> {
   fills?(column: ColumnPlan): readonly string[];
   /** True for a display text that is not a value, such as a mask or a file name: it is never stored, and copied cells carry their values instead. */
   isStandIn?(text: string): boolean;
-  /** How pasted texts become values, for a column that does not store what it shows and whose options are not loaded. */
-  lookUp?(column: ColumnPlan): TextLookUp | undefined;
+  /**
+   * How pasted texts become values, for a column that does not store what it shows and whose options are not loaded. `around` has the
+   * values of the form around the rows, of fields that they lack.
+   */
+  lookUp?(column: ColumnPlan, around?: Readonly<Record<string, unknown>>): TextLookUp | undefined;
   /** The report that values are chosen from, and the columns used of its rows. */
   reportUse?(column: ColumnPlan): ReportUse | undefined;
   /** The report whose rows are its values: a list asks for them with each page. */

@@ -29,6 +29,8 @@ export interface EntryTable extends TextSource {
   columns: readonly ColumnPlan[];
   /** All columns of the table, since a choice also fills hidden ones; the displayed columns when absent. */
   allColumns?: readonly ColumnPlan[];
+  /** The values of the form around the rows, of fields that they lack: choices may depend on them. */
+  around?: Values;
   /** True while the options of a cell are unknown: they are loading, or failed to load. */
   lacksOptions?(column: ColumnPlan, values: Values): boolean;
   /** The result of looking up a text; when absent, no text can be looked up. */

@@ -14,9 +14,9 @@ export const popupColumn = definePureColumnType<'popup', string>({
   editing: 'search',
   configure: popupConfig,
   fills: (column) => targetsOf(configOf(column)),
-  lookUp(column) {
+  lookUp(column, around) {
     const config = configOf(column);
-    return 'binding' in config ? popupLookUp(config.binding, column.key) : undefined;
+    return 'binding' in config ? popupLookUp(config.binding, column.key, around) : undefined;
   },
   reportUse: (column) => popupUse(configOf(column)),
   operators: ['like', 'eq', 'ne', 'in'],

@@ -45,3 +45,14 @@ it('rows that depend on the record are not looked up; a popup that does not fill
   expect(popupLookUp(binding, 'style')).not.toHaveProperty('dependsOnRow');
   expect(popupLookUp(binding, 'remark')).toBeUndefined();
 });
+
+it('POPUP-07 rows that depend on the form around the record alone are looked up by what it says', async () => {
+  const findReportRows = vi.fn(async () => ({ rows: [{ no: 'K1', name: '衬衫', price: 0 }], unasked: [] }));
+  const parameters = { customer: "'${customer}'", season: '${season}' };
+  const lookUp = popupLookUp({ ...binding, parameters }, 'style', { customer: 'C1', season: null });
+  expect(lookUp).not.toHaveProperty('dependsOnRow');
+  await lookUp?.find(['K1'], { findReportRows } as unknown as LookUpSources);
+  const asked = { code: 'rp_style', columns: ['no'], parameters: { customer: "'C1'", season: '' } };
+  expect(findReportRows).toHaveBeenCalledExactlyOnceWith(asked, ['K1']);
+  expect(popupLookUp({ ...binding, parameters }, 'style', { customer: 'C1' })?.dependsOnRow).toBe(true);
+});

@@ -1,14 +1,16 @@
-import { boundValues, clearedValues, lastingPairs, type PopupBinding } from '#renderer/bindings/popup-binding.ts';
+import { boundValues, clearedValues, lastingPairs, partlyFilledParameters, type PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import type { TextLookUp } from '../define.ts';
 
 /**
  * Looks up report rows by the text of the popup's own column, with the values that picking them would fill (COL-18); none when the popup
- * fills only other columns. With parameters from the surrounding record, the rows differ between records (POPUP-07).
+ * fills only other columns. Parameters are taken from the form `around` the rows; those from the row itself make its choices differ from
+ * those of other rows (POPUP-07).
  */
-export function popupLookUp(binding: PopupBinding, key: string): TextLookUp | undefined {
-  const { code, pairs, parameters, isMultiple } = binding;
+export function popupLookUp(binding: PopupBinding, key: string, around: Readonly<Record<string, unknown>> = {}): TextLookUp | undefined {
+  const { code, pairs, isMultiple } = binding;
   const own = pairs.find(({ target }) => target === key);
   if (!own) return undefined;
+  const parameters = partlyFilledParameters(binding.parameters, around);
   const dependsOnRow = Object.values(parameters).some((text) => text.includes('${'));
   return {
     isMultiple,

@@ -1,6 +1,7 @@
 import type { Option } from '#renderer/sources/option.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { Values } from '#renderer/draft/draft.ts';
 import { decimalsOf } from '#renderer/text/number-digits.ts';
 import { entryKind, type EntryKind } from '../entry-kind.ts';
 import { optionIndex, retiredIndex } from './option-index.ts';
@@ -30,10 +31,10 @@ interface Refused {
 const ON = new Set(['是', 'y', 'yes', 'true', 't', '1', 'on', '开', '真', '对', '有', '✓', '✔', '√', '☑', '✅']);
 const OFF = new Set(['否', 'n', 'no', 'false', 'f', '0', 'off', '关', '假', '错', '无', '✗', '✘', '×', '☐', '❌']);
 
-/** The coercer of a column, given its options and the looked-up texts. Expensive preparation happens here, once per paste. */
-export function coercer(column: ColumnPlan, options: readonly Option[], meaningOf?: MeaningOf): Coercer {
+/** The coercer of a column, given its options, the looked-up texts and the values `around` the rows. Expensive preparation happens here, once per paste. */
+export function coercer(column: ColumnPlan, options: readonly Option[], meaningOf?: MeaningOf, around?: Values): Coercer {
   const type = columnType(column.type);
-  const lookUp = type.lookUp?.(column);
+  const lookUp = type.lookUp?.(column, around);
   const read: Reader = lookUp ? (text) => readNamed(text, column, lookUp, meaningOf) : readers[entryKind(column)];
   return (text) => {
     if (text.trim() === '') return { value: type.parse('', column), ...(lookUp?.along && { along: lookUp.along([]) }) };

@@ -35,7 +35,7 @@ const checker = sampleColumn('sel-user', { key: 'checker', title: '验收人', c
 
 /** Pastes a block once all its names have been looked up. */
 async function pasted(block: readonly string[][], columns: readonly ColumnPlan[], asked: LookUpSources, more: Partial<EntryTable> = {}) {
-  const found = lookUps(asked);
+  const found = lookUps(asked, more.around);
   const values = Object.fromEntries([...columns, ...(more.allColumns ?? [])].map(({ key, type }) => [key, columnType(type).empty]));
   const table: EntryTable = { ...sampleTable([]), columns, newValues: () => values, meaningOf: found.meaningOf, ...more };
   const target = { top: 0, left: 0, bottom: 0, right: 0 };
@@ -215,6 +215,21 @@ describe('pasted styles', () => {
       { style: '', title: '', price: null },
     ]);
     expect(asked.findReportRows).not.toHaveBeenCalled();
+  });
+
+  it('POPUP-07 when the choices depend on what the form around the rows says, they are looked up by that', async () => {
+    const { binding } = config(false);
+    const dependent = { ...style, config: { binding: { ...binding, parameters: { customer: "'${customer}'" } } } };
+    const asked = report();
+    const columns = [dependent, title, price];
+    const { rows, refused } = await pasted([['K1'], ['K2']], [dependent, title], asked, {
+      allColumns: columns,
+      around: { customer: 'C1' },
+    });
+    const request = { code: 'rp_style', columns: ['style'], parameters: { customer: "'C1'" } };
+    expect(asked.findReportRows).toHaveBeenCalledExactlyOnceWith(request, ['K1', 'K2']);
+    expect(refused).toEqual([]);
+    expect(rows).toMatchObject([{ title: '衬衫' }, { title: '短裙' }]);
   });
 
   it('POPUP-05 an empty text clears what the choice had filled, but nothing beside a cell that was already empty', async () => {

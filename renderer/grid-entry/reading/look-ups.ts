@@ -1,6 +1,7 @@
 import type { LookUpSources } from '#renderer/column-types/define.ts';
 import { columnType } from '#renderer/column-types/index.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
+import type { Values } from '#renderer/draft/draft.ts';
 import { meaningIndex, type Meaning } from './meanings.ts';
 
 /** The look-ups of one paste: each text is looked up once, in one batch per column. */
@@ -12,8 +13,8 @@ export interface LookUps {
   ask(): Promise<void>;
 }
 
-/** The look-ups of a new paste, with an empty queue. */
-export function lookUps(sources: LookUpSources): LookUps {
+/** The look-ups of a new paste into rows with these values around them, with an empty queue. */
+export function lookUps(sources: LookUpSources, around?: Values): LookUps {
   const known = new Map<ColumnPlan, Map<string, Meaning>>();
   const queued = new Map<ColumnPlan, Set<string>>();
   return {
@@ -28,7 +29,7 @@ export function lookUps(sources: LookUpSources): LookUps {
       queued.clear();
       await Promise.all(
         batches.map(async ([column, texts]) => {
-          const meanings = await meaningsOf(column, [...texts], sources);
+          const meanings = await meaningsOf(column, [...texts], sources, around);
           known.set(column, new Map([...(known.get(column) ?? []), ...meanings]));
         }),
       );
@@ -42,8 +43,13 @@ function queueOf(queued: Map<ColumnPlan, Set<string>>, column: ColumnPlan): Set<
   return texts;
 }
 
-async function meaningsOf(column: ColumnPlan, texts: readonly string[], sources: LookUpSources): Promise<[string, Meaning][]> {
-  const lookUp = columnType(column.type).lookUp?.(column);
+async function meaningsOf(
+  column: ColumnPlan,
+  texts: readonly string[],
+  sources: LookUpSources,
+  around?: Values,
+): Promise<[string, Meaning][]> {
+  const lookUp = columnType(column.type).lookUp?.(column, around);
   const meaningOf = await lookUp?.find(texts, sources).then(meaningIndex, () => () => 'failed' as const);
   return texts.map((text) => [text, meaningOf?.(text) ?? []]);
 }

@@ -12,7 +12,7 @@ import type { Refusal } from '#renderer/draft/refusal.ts';
 export type RowCoercer = (text: string, values: Values) => Coerced;
 
 /** What coercing reads of a table. */
-type CoercedTable = Pick<EntryTable, 'columns' | 'allColumns' | 'linkage' | 'optionsOf' | 'meaningOf' | 'lacksOptions'>;
+type CoercedTable = Pick<EntryTable, 'columns' | 'allColumns' | 'around' | 'linkage' | 'optionsOf' | 'meaningOf' | 'lacksOptions'>;
 
 const NO_VALUES: Values = {};
 
@@ -49,8 +49,8 @@ function emptyAbove({ key }: ColumnPlan, { linkage, columns, allColumns = column
 
 /** With chains, one coercer is made for each list of options; otherwise all rows share one. */
 function optionsCoercer(column: ColumnPlan, table: CoercedTable): RowCoercer {
-  const { linkage, optionsOf, meaningOf } = table;
-  const made = (options: readonly Option[]) => cached(column, coercer(column, options, meaningOf));
+  const { linkage, optionsOf, meaningOf, around } = table;
+  const made = (options: readonly Option[]) => cached(column, coercer(column, options, meaningOf, around));
   if (!linkage) return made(optionsOf(column, NO_VALUES));
   const known = new Map<readonly Option[], Coercer>();
   return (text, values) => {

@@ -32,7 +32,7 @@ type Draft = PlannedPaste & { missing: readonly (() => Promise<unknown>)[] };
  * requested again. Null when the grid has been destroyed meanwhile.
  */
 export function planPaste(grid: OpenGrid, pasted: PastedBlock, target: Rectangle): PlannedPaste | Promise<PlannedPaste | null> {
-  const found = lookUps(grid.ports.current.source);
+  const found = lookUps(grid.ports.current.source, entryTableOf(grid).around);
   grid.context.linked?.retry();
   const first = grid.context.optionsLoading ? null : planned(grid, pasted, target, found);
   if (first && first.missing.length === 0) return first;
