@@ -24,3 +24,6 @@ export function fieldAppearance(props: Pick<WidgetProps, 'invalid' | 'inCell' | 
 
 /** Marks a pop-up as part of the edited cell, so that clicking it does not end the edit (GRID-08). */
 export const CELL_POPUP_CLASS = 'ag-custom-component-popup';
+
+/** Marks a one-line input that also takes several lines. */
+export const LINES_MARK = 'data-takes-lines';

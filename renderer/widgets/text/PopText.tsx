@@ -1,7 +1,7 @@
 import { ArrowsAltOutlined } from '@ant-design/icons';
 import { Button, Input, Popover } from 'antd';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
-import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
+import { CELL_POPUP_CLASS, LINES_MARK, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { usePorts } from '../ports.ts';
 import { TextArea, type AreaSize } from './TextArea.tsx';
 import { usePopArea } from './usePopArea.ts';
@@ -22,6 +22,7 @@ export function PopText({ size, ...props }: PopTextProps) {
       ref={area.input}
       {...fieldAttributes(props)}
       {...fieldAppearance(props)}
+      {...{ [LINES_MARK]: '' }}
       className={inCell ? fieldStyles.cell : undefined}
       value={value.replaceAll('\n', ' ')}
       readOnly={isLong}
@@ -32,6 +33,7 @@ export function PopText({ size, ...props }: PopTextProps) {
       onChange={(event) => area.type(event.target.value)}
       onClick={isLong ? () => area.toggle(true) : undefined}
       onKeyDown={area.openByKey}
+      onPaste={area.pasteLines}
       onBlur={props.onBlur}
       suffix={<AreaButton {...props} size={size} area={area} />}
     />

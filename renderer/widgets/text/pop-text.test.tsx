@@ -75,6 +75,16 @@ describe('input-pop', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
   });
 
+  it('COL-24 pasted lines keep their breaks, in the text area', async () => {
+    const { user, onChange } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '上下', undefined, { inCell: true });
+    const box: HTMLInputElement = screen.getByLabelText('工艺', { selector: 'input' });
+    box.focus();
+    box.setSelectionRange(1, 2);
+    await user.paste('一\r\n二\r\n');
+    expect(onChange.mock.lastCall).toEqual(['上一\n二']);
+    expect((await area()).selectionStart).toBe(4);
+  });
+
   it('a multi-line cell is edited in the text area from the start; a locked one opens nothing', async () => {
     const inCell = { inCell: true, autoFocus: true };
     const { unmount } = await showWidget(sampleColumn('input-pop', { title: '工艺' }), '上\n下', undefined, inCell);

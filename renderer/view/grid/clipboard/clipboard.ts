@@ -4,6 +4,7 @@ import { writeText } from '#renderer/grid-entry/clipboard/clipboard-text.ts';
 import { copiedEntries, rememberCopied } from '#renderer/grid-entry/clipboard/copied-cells.ts';
 import { clearPlan, copyBlock } from '#renderer/grid-entry/paste-plan.ts';
 import { rectangleOf } from '#renderer/grid-entry/range.ts';
+import { LINES_MARK } from '#renderer/widgets/field-attributes.ts';
 import { applyPlan, entryTableOf, reportRefusals, type EntryGrid, type OpenGrid } from '../entry/entry-ports.ts';
 import { planPaste, type PlannedPaste } from './paste-when-ready.ts';
 import { focusCell } from '../entry/shown-cells.ts';
@@ -72,11 +73,17 @@ function isOwnText(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.ag-cell-inline-editing, .ag-custom-component-popup') !== null;
 }
 
-/** True for an open editor's line where a paste is meant for the cells: it is read-only, or it would be replaced by what are several cells. */
-function isMeantForCells({ target, clipboardData }: ClipboardEvent): boolean {
+/**
+ * True for an open editor's line where a paste is meant for the cells: it is read-only, or these are several cells and it would be replaced
+ * or is as it was opened. Lines alone are the text of an editor that takes them.
+ */
+function isMeantForCells({ opened }: EntryGrid, { target, clipboardData }: ClipboardEvent): boolean {
   if (!(target instanceof HTMLInputElement) || !target.closest('.ag-cell-inline-editing')) return false;
+  const text = clipboardData?.getData('text/plain') ?? '';
+  if (!SEVERAL_CELLS.test(text)) return target.readOnly;
+  if (target.hasAttribute(LINES_MARK) && !text.includes('\t')) return false;
   const isReplaced = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-  return target.readOnly || (isReplaced && SEVERAL_CELLS.test(clipboardData?.getData('text/plain') ?? ''));
+  return target.readOnly || isReplaced || opened.isUntouched(target);
 }
 
 /** A text of several cells: a line break at its end is that of a single one. */
@@ -106,7 +113,7 @@ function pasteIntoEmpty(grid: EntryGrid) {
 export function attachClipboard(grid: EntryGrid): () => void {
   const { host, cells, ports } = grid;
   const on = (run: (grid: OpenGrid, data: DataTransfer) => boolean, needsEditing: boolean) => (event: ClipboardEvent) => {
-    const isText = isOwnText(event.target) && !(event.type === 'paste' && isMeantForCells(event));
+    const isText = isOwnText(event.target) && !(event.type === 'paste' && isMeantForCells(grid, event));
     if (!event.clipboardData || isText || !cells.get() || (needsEditing && !ports.current.editing)) return;
     if (run(grid, event.clipboardData)) event.preventDefault();
   };

@@ -13,6 +13,7 @@ import { takesTyping, typeOnControl } from '../typing/cell-controls.ts';
 import { attachClipboard } from '../clipboard/clipboard.ts';
 import { applyPlan, entryTableOf, type EntryGrid } from './entry-ports.ts';
 import { entryProxy } from '../typing/entry-proxy.ts';
+import { openedTexts } from '../typing/opened-texts.ts';
 import { attachEditorKeys } from '../keys/editor-keys.ts';
 import { attachEditorUndo } from '../keys/editor-undo.ts';
 import { attachKeys } from '../keys/attach-keys.ts';
@@ -154,6 +155,8 @@ function keepOnColumns(grid: EntryGrid) {
   cells.set(followColumns(selection, (column) => positions.get(ids[column] ?? '')));
 }
 
+const PARTS = [attachDrawing, attachKeys, attachEditorKeys, attachEditorUndo, attachMouse, attachClipboard, attachCellAria];
+
 /** Adds ranges, keys, clipboard, fill handle and typing to a grid, which is in `mounted` until the returned function detaches them. */
 export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports'], mounted: RefObject<EntryGrid | null>): () => void {
   const { api, host } = attached;
@@ -163,7 +166,7 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports'], m
     onRedrawn: (cell) => prepareTyping(grid, cell),
     editorIn: (cell) => editorIn(grid, cell),
   });
-  const grid: EntryGrid = { ...attached, ports, proxy };
+  const grid: EntryGrid = { ...attached, ports, proxy, opened: openedTexts(host) };
   mounted.current = grid;
   const press = trackPress(grid);
   const onFocus = ({ target }: FocusEvent) => focusIn(grid, target, press.isPressed);
@@ -172,16 +175,7 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports'], m
   host.addEventListener('focusin', onFocus);
   api.addEventListener('modelUpdated', onRows);
   api.addEventListener('displayedColumnsChanged', onColumns);
-  const detach = [
-    press.end,
-    attachDrawing(grid),
-    attachKeys(grid),
-    attachEditorKeys(grid),
-    attachEditorUndo(grid),
-    attachMouse(grid),
-    attachClipboard(grid),
-    attachCellAria(grid),
-  ];
+  const detach = [press.end, grid.opened.remove, ...PARTS.map((attach) => attach(grid)), proxy.remove];
   // AG Grid reports that it is ready some time after it was rendered: the user may be in a cell already.
   if (host.contains(document.activeElement)) focusIn(grid, document.activeElement, press.isPressed);
   return () => {
@@ -192,6 +186,5 @@ export function attachEntry(attached: AttachedGrid, ports: EntryGrid['ports'], m
       api.removeEventListener('displayedColumnsChanged', onColumns);
     }
     for (const end of detach) end();
-    proxy.remove();
   };
 }

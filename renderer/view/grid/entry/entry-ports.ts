@@ -10,6 +10,7 @@ import type { GridEditing } from '../grid-editing.ts';
 import type { DraftRows, GridRow } from '../grid-row.ts';
 import { rowsNow } from '../useGridRows.ts';
 import type { EntryProxy } from '../typing/entry-proxy.ts';
+import type { OpenedTexts } from '../typing/opened-texts.ts';
 import { shownPlans, shownRows } from './shown-cells.ts';
 
 /** What an extension of a grid adds to its entry. */
@@ -55,9 +56,10 @@ export interface OpenGrid extends AttachedGrid {
   ports: { readonly current: EntryPorts };
 }
 
-/** A grid with its entry proxy, shared by the entry modules. */
+/** A grid with its entry proxy and the texts of its editors, shared by the entry modules. */
 export interface EntryGrid extends OpenGrid {
   proxy: EntryProxy;
+  opened: OpenedTexts;
 }
 
 /** The grid's table in the form that entry plans read and write. */
