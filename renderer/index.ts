@@ -92,6 +92,7 @@ export { customPattern, matchesCustom, isExpression } from './rules/custom.ts';
 export { loadPatternEngine } from '#pattern-engine';
 export { deriveRecord } from './rules/derive-record.ts';
 export type { DerivedRecord, RecordCell } from './rules/derive-record.ts';
+export { isClosedRecord } from './rules/closed-record.ts';
 export { isTableLocked, lockedChanges } from './rules/locked-changes.ts';
 export { unofferedCells, type UnofferedCell } from './rules/unoffered-cells.ts';
 export { matchesPattern, patternOf, patternTest } from './rules/patterns.ts';

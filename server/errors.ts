@@ -92,6 +92,7 @@ export const errorTable = {
   'depart-in-use': { status: 200, code: 500 },
   'record-in-use': { status: 200, code: 500 },
   'records-in-use': { status: 200, code: 500 },
+  'record-closed': { status: 200, code: 500 },
   'record-stale': { status: 200, code: 409 },
   'record-duplicate': { status: 200, code: 500 },
   'value-refused': { status: 200, code: 500 },

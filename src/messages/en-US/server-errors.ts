@@ -94,6 +94,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.records-in-use': '{count} records are in use; nothing has been deleted: {places}{hint}',
   'error.record-out-of-sight': 'Not saved: by your data rights, you would not see this record afterwards',
   'error.record-unknown': 'The record does not exist or has been deleted',
+  'error.record-closed': 'In their present state {count} of the records cannot be deleted; none was deleted',
   'error.record-stale': 'Somebody else has changed this record, please compare before saving',
   'error.record-duplicate': 'There is already a record with this value: {fields}',
   'error.value-refused': 'Not saved: {detail}',

@@ -89,6 +89,7 @@ export const serverErrors = {
   'error.records-in-use': '有 {count} 条记录正被使用，未删除任何记录：{places}{hint}',
   'error.record-out-of-sight': '没有保存：按您的数据权限，保存后您将看不到这条记录',
   'error.record-unknown': '记录不存在或已被删除',
+  'error.record-closed': '有 {count} 条记录在当前状态下不能删除，未删除任何记录',
   'error.record-stale': '该记录已被他人修改，请核对后再保存',
   'error.record-duplicate': '数据库中已存在该记录：{fields}',
   'error.value-refused': '保存失败，{detail}',

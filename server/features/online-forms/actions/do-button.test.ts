@@ -54,7 +54,7 @@ const definition = {
 };
 
 const draft = (qty: number) => ({ status: 'draft', qty });
-const records = { a: draft(5), b: draft(0), c: draft(4), d: draft(6), e: draft(7), f: draft(9) };
+const records = { a: draft(5), b: draft(0), c: draft(4), d: draft(6), e: draft(7), f: draft(9), g: draft(3), h: draft(3) };
 
 describe('buttons of records', () => {
   let server: TestServer;
@@ -146,6 +146,19 @@ describe('buttons of records', () => {
     await act('take', 'f');
     expect((await told('zh-CN'))[0]).toMatchObject({ kind: 'edit', action: '领用' });
     expect((await told('en-US'))[0]).toMatchObject({ action: 'Take' });
+  });
+
+  it('SCREEN-03 (garment.md C.2) a record whose state locks it as a whole is not deleted, nor are others together with it; a draft is', async () => {
+    const remove = (names: string) => {
+      const ids = names.split(',').map(idOf).join(',');
+      return server.call('DELETE', `/online/cgform/api/form/${FORM}/${ids}`, undefined, admin);
+    };
+    await act('approve', 'g', { reason: '合格' });
+    const message = '有 1 条记录在当前状态下不能删除，未删除任何记录';
+    expect(await remove('g')).toMatchObject({ success: false, message });
+    expect(await remove('g,h')).toMatchObject({ success: false, message });
+    expect(await read('h')).toMatchObject({ status: 'draft' });
+    expect(await remove('h')).toMatchObject({ success: true });
   });
 
   it('IMPLIED-04 an action that finds nothing to do says so', async () => {

@@ -2,6 +2,7 @@ import { fail } from '#server/errors.ts';
 import { recordWhole } from '../history/record-changes.ts';
 import { raiseMainVersionsOf } from './main-version.ts';
 import { refuseLockedRemoval } from '../saving/derive-sub-save.ts';
+import { refuseClosedRemoval } from './closed-removal.ts';
 import { refreshMain } from './refresh-main.ts';
 import { deleteUnused } from './delete-unused.ts';
 import { onTable, readRows } from './record-store.ts';
@@ -14,7 +15,8 @@ const MAX_RECORDS = 10_000;
 
 /**
  * Deletes records with their sub-table rows, and in a tree all descendants, in one transaction (CALL-110); returns the ids of all deleted
- * records. Throws `record-unknown` for an unknown id, `tree-too-large`, and `record-in-use` while other records name one of them.
+ * records. Throws `record-unknown` for an unknown id, `tree-too-large`, `record-closed` where the state of one forbids it, and `record-in-use`
+ * while other records name one of them.
  */
 export async function deleteRecords(context: SaveContext, ids: readonly string[]): Promise<readonly string[]> {
   const { db, snapshot, form } = context;
@@ -28,6 +30,7 @@ export async function deleteRecords(context: SaveContext, ids: readonly string[]
       await raiseMainVersionsOf(transaction, snapshot, form, distinct);
       const rows = await readRows(transaction, form, distinct, true);
       if (rows.length !== distinct.length) fail('record-unknown');
+      await refuseClosedRemoval({ ...context, db: transaction }, rows);
       await refuseLockedRemoval({ ...context, db: transaction }, rows);
       await deleteUnused({ ...context, db: transaction }, rows);
       await tree.settle(rows);
