@@ -8,6 +8,7 @@ import { columnType } from '#renderer/column-types/index.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { column as plan } from '#renderer/view/testing/sample-plans.ts';
+import { RefusedText } from '#renderer/draft/refused-texts.ts';
 import { PortsProvider } from '#renderer/widgets/ports.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { staticTheme } from '#renderer/widgets/testing/show-widget.tsx';
@@ -30,7 +31,7 @@ function Cell({ params, onValueChange }: { params: object; onValueChange: (value
 }
 
 /** An open editor in a grid that has already left the cell when the edit is to end. */
-async function opened(column: ColumnPlan = size(), ports = fakePorts(), value = columnType(column.type).empty) {
+async function opened(column: ColumnPlan = size(), ports = fakePorts(), value: unknown = columnType(column.type).empty) {
   const type = columnType(column.type);
   const context = {
     tabbedTo: null,
@@ -191,3 +192,21 @@ it('an edit whose grid has gone meanwhile ends with it', async () => {
   // The API of a destroyed grid returns nothing.
   expect([getEditingCells, stopEditing].map((one) => one.mock.calls)).toEqual([[], []]);
 });
+
+it.each([size(), size('select-multiple')])(
+  'COL-09 in place of a refused text all options are offered; it stays if none is taken, and typing replaces it ($type)',
+  async (column) => {
+    const refused = new RefusedText('XL', { code: 'entry.not-an-option', values: {} });
+    const kept = await opened(column, fakePorts(), refused);
+    screen.getByText('XL');
+    expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(SIZES.length);
+    await kept.user.tab();
+    kept.unmount();
+    expect([kept.onValueChange, kept.warning].map((one) => vi.mocked(one).mock.calls)).toEqual([[], []]);
+    const mended = await opened(column, fakePorts(), refused);
+    await mended.user.keyboard('女M');
+    expect(combobox().value).toBe('女M');
+    await mended.user.tab();
+    expect(mended.onValueChange.mock.lastCall).toEqual([column.type === 'select' ? 'W-M' : ['W-M']]);
+  },
+);

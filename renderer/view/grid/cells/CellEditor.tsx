@@ -21,10 +21,26 @@ interface HostProps extends CellEditorProps {
   view: ColumnView;
 }
 
+/** Kinds of editors that offer all there is to choose. */
+const CHOSEN: ReadonlySet<Editing> = new Set<Editing>(['choice', 'choices']);
+
+/** What an editor begins with; a text that the next key replaces is selected. */
+interface EnteredText {
+  input: TextInput;
+  text: string;
+  isReplaced?: boolean;
+}
+
+function enter({ input, text, isReplaced }: EnteredText) {
+  typeInto(input, text);
+  // React writes the text of a controlled input once more when it renders, in a microtask of its own.
+  if (isReplaced) queueMicrotask(() => input.select());
+}
+
 /** Focuses the widget and replaces its text with what was typed on the cell; for a dialog that text is returned instead. */
 function useStart(host: { current: HTMLElement | null }, { context, eventKey, plan, value }: HostProps): string | undefined {
   const [forDialog, setForDialog] = useState<string>();
-  const typed = useRef<{ input: TextInput; text: string } | null>(null);
+  const typed = useRef<EnteredText | null>(null);
   const isStarted = useRef(false);
   const begin = useEffectEvent(() => {
     if (isStarted.current) return;
@@ -38,14 +54,15 @@ function useStart(host: { current: HTMLElement | null }, { context, eventKey, pl
     if (typeOf(plan).editing === 'dialog' || !isTextInput(control)) return setForDialog(text);
     host.current?.toggleAttribute(TYPED_MARK, text !== undefined);
     if (text !== undefined) typed.current = { input: control, text };
-    else if (value instanceof RefusedText && typeOf(plan).editing !== 'choice') typed.current = { input: control, text: value.text };
+    else if (value instanceof RefusedText && !CHOSEN.has(typeOf(plan).editing))
+      typed.current = { input: control, text: value.text, isReplaced: eventKey !== EDIT_KEY };
     else if (eventKey === EDIT_KEY) putCaretAtEnd(control);
     else control.select();
   });
   useLayoutEffect(() => begin(), []);
   // After the widget's own effects: a date picker writes its text into the input when it mounts.
   useEffect(() => {
-    if (typed.current) typeInto(typed.current.input, typed.current.text);
+    if (typed.current) enter(typed.current);
     typed.current = null;
   }, []);
   return forDialog;
