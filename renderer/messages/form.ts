@@ -54,6 +54,7 @@ export const formMessageCodes = [
   'live.empty',
   'live.take-theirs',
   'live.keep-mine',
+  'stale.kept-mine',
   // why an expression could not be evaluated
   'expression.division-by-zero',
   'expression.bad-number',

@@ -175,11 +175,11 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('IMPLIED-21 shows both versions of a record changed by somebody else, and merges mine over theirs only on request', async () => {
+  it('IMPLIED-21 shows both versions of a record changed by somebody else, and merges mine over theirs only on request, which tells that it is to be saved again', async () => {
     const theirs = { ...RECORD, name: 'Jacket', price: 15, update_time: 'today' };
     const save = vi.fn<DataProvider['save']>().mockRejectedValueOnce(new StaleRecordError('stale', theirs));
     save.mockResolvedValueOnce({ id: '7', message: 'Saved' });
-    const { user } = await open('edit', { save });
+    const { ports, user } = await open('edit', { save });
     const input = await nameField();
     await user.clear(input);
     await user.type(input, 'Coat');
@@ -189,6 +189,8 @@ describe('FormDialog', () => {
     expect(within(dialog).getByRole('row', { name: 'price stale.untouched 15' })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'stale.keep-mine' }));
     await waitFor(async () => expect(await nameField()).toHaveProperty('value', 'Coat'));
+    expect(save).toHaveBeenCalledOnce();
+    expect(vi.mocked(ports.notify.info).mock.calls).toEqual([['stale.kept-mine']]);
     await user.click(button('action.save'));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     expect(save.mock.calls[1]?.[0].record).toEqual({ ...theirs, name: 'Coat' });

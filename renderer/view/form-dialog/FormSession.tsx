@@ -248,7 +248,14 @@ function StaleVersions({
   stale: { current },
   onSettled,
 }: StaleVersionsProps) {
+  const { message, notify } = usePorts();
   const mine = store.payload();
+  function keepMine() {
+    onSettled(current);
+    if (!current) return;
+    restart(mergeOver(plan, { base: base ?? {}, theirs: current, mine }), { isMerged: true, showsDifferences: true });
+    notify.info(message('stale.kept-mine'));
+  }
   return (
     <StaleDialog
       plan={plan}
@@ -260,10 +267,7 @@ function StaleVersions({
         onSettled(current);
         restart(current, { showsDifferences: true });
       }}
-      onKeepMine={() => {
-        onSettled(current);
-        if (current) restart(mergeOver(plan, { base: base ?? {}, theirs: current, mine }), { isMerged: true, showsDifferences: true });
-      }}
+      onKeepMine={keepMine}
       onCancel={() => onSettled()}
     />
   );

@@ -37,6 +37,7 @@ export const form: Record<keyof typeof chinese, string> = {
   'live.empty': '(empty)',
   'live.take-theirs': 'Use theirs',
   'live.keep-mine': 'Keep mine',
+  'stale.kept-mine': 'Your changes are kept but not saved yet; check them and save again',
   'expression.division-by-zero': 'Cannot be computed: division by zero',
   'expression.bad-number': 'Cannot be computed: not a number',
   'expression.bad-date': 'Cannot be computed: not a date',

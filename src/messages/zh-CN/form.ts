@@ -35,6 +35,7 @@ export const form = {
   'live.empty': '（空）',
   'live.take-theirs': '改用他人的内容',
   'live.keep-mine': '保留我的内容',
+  'stale.kept-mine': '已保留您的修改，尚未保存，请核对后再次保存',
   'expression.division-by-zero': '除数为零，无法计算',
   'expression.bad-number': '不是有效的数字，无法计算',
   'expression.bad-date': '不是有效的日期，无法计算',
