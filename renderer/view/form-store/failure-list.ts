@@ -1,6 +1,6 @@
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { cellKey, type Cell } from './places.ts';
-import type { ServerFailures } from './server-failures.ts';
+import type { Reach, ServerFailures } from './server-failures.ts';
 
 /** The displayed failures, looked up by cell in constant time. */
 export interface FailureList {
@@ -12,8 +12,8 @@ export interface FailureList {
   show(failures: readonly Failure[]): void;
   /** Replaces one failure of a cell by another, or by none. */
   replace(before: Failure | undefined, failure: Failure | undefined): void;
-  /** Adds failures from the server; each holds while its cell keeps the value that it has now. */
-  showFromServer(failures: readonly Failure[]): void;
+  /** Adds failures from the server; each holds while its cell, or its line, keeps the values that it has now. */
+  showFromServer(failures: readonly Failure[], reach: Reach): void;
   /** True when the displayed failure of a cell is the server's. */
   isFromServer(cell: Cell): boolean;
   /** Forgets the server's failure of a cell, or of all cells; displayed ones stay until the next `show` or `replace`. */
@@ -60,8 +60,8 @@ export function failureList(server: ServerFailures): FailureList {
     at: (id) => index.get(id),
     show,
     replace: (before, failure) => show([...list.filter((one) => one !== before), ...(failure ? [failure] : [])]),
-    showFromServer(failures) {
-      failures.forEach(server.note);
+    showFromServer(failures, reach) {
+      for (const failure of failures) server.note(failure, reach);
       show([...list, ...failures]);
     },
     isFromServer: (cell) => isSameFailure(index.get(cellKey(cell)), server.at(cell)),

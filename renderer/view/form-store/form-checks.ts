@@ -55,7 +55,7 @@ export function formChecks(form: OpenForm, source: CheckSource | undefined): For
       return failures.all();
     },
     showFailures(more) {
-      failures.showFromServer(more);
+      failures.showFromServer(more, 'line');
       form.emit();
     },
     prepare: () => prepare(form),
@@ -81,7 +81,7 @@ function showAnswer({ failures, emit }: OpenForm, cell: Cell, failure: Failure |
   failures.forgetServer(cell);
   if (!failure && !wasRefused) return;
   failures.replace(failures.find(cell), undefined);
-  if (failure) failures.showFromServer([failure]);
+  if (failure) failures.showFromServer([failure], 'cell');
   emit();
 }
 

@@ -167,6 +167,22 @@ describe('server checks', () => {
     expect(store.failures()).toMatchObject([{ rowId: 'a', message: 'sold out' }]);
   });
 
+  it('RULE-16 a failure that a save has found in a line is gone once any cell of that line changes, and no other line does', () => {
+    const { store } = open();
+    const failure = { table: 'quote_line', rowId: 'a', code: 'rule.custom', values: {}, message: 'same as row 2' } as const;
+    store.showFailures([
+      { ...failure, key: 'style_no' },
+      { ...failure, key: 'price' },
+    ]);
+    store.change('qty', '77', { table: 'quote_line', rowId: 'b' });
+    store.change('quote_no', 'Q-8');
+    expect(store.failures()).toHaveLength(2);
+    store.change('qty', '78', { table: 'quote_line', rowId: 'a' });
+    expect(store.failures()).toEqual([]);
+    store.undo();
+    expect(store.failures()).toHaveLength(2);
+  });
+
   it('a failed request is asked again when the field is left again, and an accepted value loses its failure', async () => {
     const { store } = open({ checkDuplicate: downOnce() });
     store.change('quote_no', 'Q-2');

@@ -15,7 +15,7 @@ import { checkCells, type NamedCells } from './check-cells.ts';
 import { draftLog, type DraftLog } from './draft-log.ts';
 import { failureList, type FailureList } from './failure-list.ts';
 import { liveStates, type LiveStates } from './live-states.ts';
-import { columnsOf, rowAt } from './places.ts';
+import { columnAt, columnsOf, rowAt, type Cell } from './places.ts';
 import { serverFailures } from './server-failures.ts';
 
 /** An open form: draft, states, displayed failures and listeners. */
@@ -43,7 +43,8 @@ export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null,
   const log = draftLog(start, deriverOf(plan, context));
   const states = liveStates(plan, contexts, start);
   const counted = () => countedDraft(plan, log.now());
-  const failures = failureList(serverFailures((place) => rowAt(log.now(), place)));
+  const isComputed = (cell: Cell) => columnAt(plan, cell)?.computed !== undefined;
+  const failures = failureList(serverFailures({ rowIn: (place) => rowAt(log.now(), place), isComputed }));
   failures.show(refusedInForm(plan, start, states));
   return {
     plan,
