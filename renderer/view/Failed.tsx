@@ -18,7 +18,7 @@ export function Failed({ title, error, onRetry }: FailedProps) {
   const { message } = usePorts();
   if (isNotSynchronised(error)) return <NotSynchronised onRetry={onRetry} />;
   if (isForbidden(error))
-    return <Result status="warning" title={message('screen.forbidden')} subTitle={message('screen.forbidden-next')} />;
+    return <Result status="warning" title={message('screen.forbidden')} subTitle={error.message || message('screen.forbidden-next')} />;
   return (
     <Result
       status="warning"

@@ -23,3 +23,17 @@ it('IMPLIED-18 a form without a table leads who designs forms to them, and tells
   expect(screen.getByText('screen.not-synchronised-ask')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'screen.open-forms' })).toHaveLength(1);
 });
+
+it.each([
+  ['该表单暂时只对管理员开放', '该表单暂时只对管理员开放'],
+  ['', 'screen.forbidden-next'],
+])('PERM-02 who may not open a page reads why, once: %s', (reason, shown) => {
+  const error = Object.assign(new Error(reason), { status: 403 });
+  render(
+    <Application ports={fakePorts()}>
+      <Failed title="failed" error={error} onRetry={vi.fn()} />
+    </Application>,
+  );
+  expect(document.querySelector('.ant-result-subtitle')?.textContent).toBe(shown);
+  expect(screen.getByText('screen.forbidden')).toBeTruthy();
+});

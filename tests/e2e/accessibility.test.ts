@@ -39,7 +39,7 @@ const HOUSE = [
   ['/system/quartzJob', '新增'],
   ['/system/print-template', '销售订单确认书'],
   ['/system/role-home', '快捷入口'],
-  ['/system/chat-account', '高级查询'],
+  ['/system/chat-account', '还没有数据'],
   ['/dashboard/workplace', '调整版面'],
   ['/exception/403', '没有权限'],
   ['/result/success', '操作成功'],
@@ -189,6 +189,8 @@ describe('pages for everybody', () => {
     expect(await outOfReach(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.goto(orders);
+    await page.getByRole('button', { name: '更多工具' }).click();
+    expect(await outOfReach(page)).toEqual([]);
     await list.toolbar('新增').click();
     await form.field('客户').waitFor();
     expect(await outOfReach(page)).toEqual([]);
