@@ -117,7 +117,10 @@ async function takeForReadme(url, forms) {
     await page.getByRole('button', { name: /^未完成 \d+$/ }).waitFor();
     await take(size === 'phone' ? 'phone' : 'list');
     if (size === 'phone') continue;
-    await page.getByRole('button', { name: '编辑' }).nth(5).click();
+    // Lines are entered in drafts alone.
+    await page.getByRole('button', { name: /^待确认 \d+$/ }).click();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: '编辑' }).nth(1).click();
     await page.getByRole('dialog').getByRole('tab').first().waitFor();
     await page.getByRole('dialog').locator('.ag-row').first().waitFor();
     await take('order');
