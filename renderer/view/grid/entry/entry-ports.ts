@@ -70,7 +70,7 @@ export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'co
     rows: shownRows(api, rowsNow(ports.current)),
     columns: shownPlans(api),
     allColumns: editing?.columns,
-    around: editing && around(editing),
+    around: editing?.head && around(editing.head(), editing.columns),
     optionsOf: context.optionsOf,
     answers: context.answers,
     lacksOptions: (column, values) => lacksOptions(context, column, values),
@@ -83,9 +83,9 @@ export function entryTableOf({ api, context, ports }: Pick<OpenGrid, 'api' | 'co
 }
 
 /** What the form around the rows says; a row's own field comes before one of the same name there. */
-function around({ head, columns }: GridEditing): Values {
+function around(head: Values, columns: readonly ColumnPlan[]): Values {
   const own = new Set(columns.map(({ key }) => key));
-  return Object.fromEntries(Object.entries(head?.() ?? {}).filter(([key]) => !own.has(key)));
+  return Object.fromEntries(Object.entries(head).filter(([key]) => !own.has(key)));
 }
 
 function lacksOptions({ linked, reloadOf }: OpenGrid['context'], column: ColumnPlan, values: Values): boolean {
