@@ -24,10 +24,19 @@ export interface CellProps<Value = unknown> {
   fill?: Fill;
 }
 
+/** A value that a widget follows by itself. */
+export interface Followed<Value = unknown> {
+  get(): Value;
+  /** Calls back after any change of the form, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** Props of a widget, in a form, in a query row and as a cell editor. */
 export interface WidgetProps<Value = unknown> {
   id: string;
   value: Value;
+  /** Set for views that follow their value, in a form: it is drawn by the widget itself, which is not rendered again while the user types. */
+  followed?: Followed<Value> | undefined;
   column: ColumnPlan;
   options: readonly Option[];
   /** True while the dictionary is loading. */
@@ -98,6 +107,8 @@ export interface ColumnView<Value = unknown> {
   /** Edits grid cells in a plain DOM input in place of Widget, which is the same input in React. */
   line?: TypedLine<Value>;
   Widget: ComponentType<WidgetProps<Value>>;
+  /** Widget takes `followed`. */
+  follows?: true;
   /** The control of the query row, where it differs from Widget. */
   Filter?: ComponentType<WidgetProps<Value>>;
 }

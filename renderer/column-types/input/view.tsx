@@ -1,7 +1,9 @@
+import { FollowingInput } from '#renderer/widgets/text/FollowingInput.tsx';
 import { TextInput } from '#renderer/widgets/text/TextInput.tsx';
 import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
-function Widget(props: WidgetProps<string>) {
+function Widget({ followed, ...props }: WidgetProps<string>) {
+  if (followed) return <FollowingInput {...props} followed={followed} />;
   return (
     <TextInput
       field={props}
@@ -13,4 +15,4 @@ function Widget(props: WidgetProps<string>) {
   );
 }
 
-export const view: ColumnView<string> = { Widget, line: { textOf: (value) => value, valueOf: (text) => text } };
+export const view: ColumnView<string> = { Widget, follows: true, line: { textOf: (value) => value, valueOf: (text) => text } };

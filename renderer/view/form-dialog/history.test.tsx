@@ -35,11 +35,11 @@ it('Ctrl+Z and Ctrl+Y open the tab and focus the field whose change they undo or
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(async () => expect(document.activeElement).toBe(await field('weave')));
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Fabric');
-  expect((await field('weave')).getAttribute('value')).toBe('twill');
+  expect(await field('weave')).toHaveProperty('value', 'twill');
   await user.click(await field('code'));
   await user.keyboard('{Control>}y{/Control}');
   await waitFor(async () => expect(document.activeElement).toBe(await field('weave')));
-  expect((await field('weave')).getAttribute('value')).toBe('twill!');
+  expect(await field('weave')).toHaveProperty('value', 'twill!');
 });
 
 it('F8 goes from one failure to the next through fields and tabs, and wraps around', async () => {

@@ -22,7 +22,10 @@ export interface FieldNow {
 
 const GONE: FieldState = { visible: false, required: false, readOnly: true };
 
-/** The states of an open form's fields and tables; each is the same object until it changes. */
+/**
+ * The states of an open form's fields and tables; each is the same object until it changes. What `watch` returns is called for every rendered field
+ * on each key press, so constants are looked up before.
+ */
 export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
   const { plan, states, failures } = form;
   const withFilling = statesWithFilling();
@@ -40,8 +43,7 @@ export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
     return row ? stateIn(column, row, cell) : GONE;
   }
 
-  // Called for every rendered field on each key press, so constants are looked up once.
-  function watch(key: string, place: Place = {}): () => FieldNow {
+  function watch(key: string, place: Place = {}, exceptValue = false): () => FieldNow {
     const cell = { ...place, key };
     const id = cellKey(cell);
     const column = columnAt(plan, cell);
@@ -51,7 +53,8 @@ export function fieldStates(form: OpenForm, fillingOf: FillRules['stateOf']) {
       const value = row?.values[key];
       const failure = failures.at(id);
       const state = column && row ? stateIn(column, row, cell) : GONE;
-      if (!last || last.value !== value || last.failure !== failure || last.state !== state) last = { value, failure, state };
+      const isOther = last?.value !== value && !(exceptValue && !state.readOnly);
+      if (!last || isOther || last.failure !== failure || last.state !== state) last = { value, failure, state };
       return last;
     };
   }

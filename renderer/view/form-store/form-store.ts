@@ -29,8 +29,8 @@ export type { Place } from './places.ts';
 export interface FormStore {
   readonly plan: FormPlan | OneToManyPlan;
   subscribe(listener: () => void): () => void;
-  /** Returns a reader of one field, which gives the same object until something about the field changes. */
-  watch(key: string, place?: Place): () => FieldNow;
+  /** Returns a reader of one field, which gives the same object until something about the field changes; with `exceptValue`, other than the value that is entered. */
+  watch(key: string, place?: Place, exceptValue?: boolean): () => FieldNow;
   valueOf(key: string, place?: Place): unknown;
   rowsOf(table: string): readonly DraftRow[];
   /** Whether a field is visible, required and locked now; the same object until that changes. */

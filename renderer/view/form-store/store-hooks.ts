@@ -6,9 +6,9 @@ import type { FieldNow, FormStore, Place } from './form-store.ts';
 import type { DraftRows, GridRow } from '../grid/grid-row.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
-/** One field of a store; re-renders only when something about it changes. */
-export function useField(store: FormStore, key: string, place?: Place): FieldNow {
-  const read = useMemo(() => store.watch(key, place), [store, key, place]);
+/** One field of a store; re-renders only when something about it changes, other than the value where `exceptValue` is set. */
+export function useField(store: FormStore, key: string, place?: Place, exceptValue = false): FieldNow {
+  const read = useMemo(() => store.watch(key, place, exceptValue), [store, key, place, exceptValue]);
   return useSyncExternalStore(store.subscribe, read);
 }
 

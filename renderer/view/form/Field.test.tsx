@@ -52,16 +52,33 @@ function counted({ Widget, ...view }: ColumnView, drawn: string[]): ColumnView {
 const field = (name: string) => screen.queryByRole('textbox', { name });
 
 describe('a field of a form with expressions', () => {
-  it('a key press renders only the field that is typed in and its dependents', async () => {
-    const { drawn, keyboard } = await show();
+  it('a key press renders only the field that is typed in and its dependents, and in a text nothing', async () => {
+    const { store, drawn, keyboard } = await show();
     await keyboard.click(screen.getByRole('textbox', { name: '报价人' }));
     drawn.length = 0;
     await keyboard.keyboard('x');
-    expect(new Set(drawn)).toEqual(new Set(['quoted_by']));
+    expect(store.valueOf('quoted_by')).toBe('Lenax');
+    expect(drawn).toEqual([]);
     await keyboard.click(screen.getByLabelText('有效天数'));
     drawn.length = 0;
     await keyboard.keyboard('1');
     expect(new Set(drawn)).toEqual(new Set(['valid_days', 'valid_until']));
+  });
+
+  it('a text shows what it is given otherwise, and lets no letter go on to what is around it, but keys that do something', async () => {
+    const { store, keyboard } = await show();
+    const text = screen.getByRole('textbox', { name: '报价人' });
+    const keys: string[] = [];
+    document.body.addEventListener('keydown', ({ key }) => keys.push(key));
+    await keyboard.type(text, 'x{F8}');
+    expect(text).toHaveProperty('value', 'Lenax');
+    expect(keys).toEqual(['F8']);
+    store.undo();
+    expect(text).toHaveProperty('value', 'Lena');
+    store.fill({ quoted_by: 'Li' });
+    expect(text).toHaveProperty('value', 'Li');
+    await keyboard.type(text, '!');
+    expect(store.valueOf('quoted_by')).toBe('Li!');
   });
 
   it('appears and disappears with its condition, with a star while required', async () => {

@@ -1,12 +1,12 @@
-import { memo, useCallback, useId } from 'react';
-import type { Fill } from '#renderer/widgets/widget-props.ts';
+import { memo, useCallback, useId, useMemo } from 'react';
+import type { Fill, Followed, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import type { Retry } from '#renderer/sources/missing-source.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { FIRST_FOCUS } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
-import type { FieldState, FormStore, Place } from '../form-store/form-store.ts';
+import type { FieldNow, FieldState, FormStore, Place } from '../form-store/form-store.ts';
 import { labelWidth } from './label-width.ts';
 import { LightWidget } from './LightWidget.tsx';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
@@ -84,44 +84,61 @@ function useFieldCallbacks({ store, place, column: { key } }: FieldProps) {
   };
 }
 
-/** One field: label, the type's widget, and a line for failures. */
-export const Field = memo(function Field(props: FieldProps) {
-  const { store, place, column, views, readOnly } = props;
+/** The value for a widget that draws it by itself, which antd's input cannot. */
+function useFollowed({ store, place, column, readOnly }: FieldProps, follows: boolean): Followed | undefined {
+  const isFollowed = follows && !readOnly && !column.props;
+  return useMemo(() => {
+    if (!isFollowed) return undefined;
+    return { get: () => store.valueOf(column.key, place) ?? typeOf(column).empty, subscribe: store.subscribe };
+  }, [isFollowed, store, place, column]);
+}
+
+/** What a field's widget is given. */
+function useWidgetProps(props: FieldProps, { value, failure, state }: FieldNow, followed: Followed | undefined): WidgetProps {
+  const { column, readOnly, options, reload, autoFocus } = props;
   const { message } = usePorts();
-  const { value, failure, state } = useField(store, column.key, place);
   const id = useId();
-  const doors = useFieldCallbacks(props);
-  const Widget = views.get(column.type)?.Widget;
-  if (!Widget || !state.visible) return null;
-  const type = typeOf(column);
   const locked = readOnly || state.readOnly;
-  const note = noteOf(state);
-  const widget = {
+  return {
     id,
-    value: value === undefined ? type.empty : value,
+    value: value === undefined ? typeOf(column).empty : value,
+    followed: locked ? undefined : followed,
     column,
-    options: props.options,
+    options,
     loading: props.loading || state.filling === 'loading',
-    reload: props.reload,
+    reload,
     readOnly: locked,
     invalid: failure !== undefined,
     placeholder: placeholderOf(props, state, locked, message),
-    autoFocus: props.autoFocus,
-    describedBy: failure || note ? `${id}-error` : undefined,
-    ...doors,
+    autoFocus,
+    describedBy: failure || noteOf(state) ? `${id}-error` : undefined,
+    ...useFieldCallbacks(props),
   };
+}
+
+/** One field: label, the type's widget, and a line for failures. */
+export const Field = memo(function Field(props: FieldProps) {
+  const { store, place, column, views } = props;
+  const view = views.get(column.type);
+  const followed = useFollowed(props, view?.follows === true);
+  const now = useField(store, column.key, place, followed !== undefined);
+  const widget = useWidgetProps(props, now, followed);
+  const Widget = view?.Widget;
+  const { failure, state } = now;
+  if (!Widget || !state.visible) return null;
+  const { id } = widget;
   return (
     <div
-      className={`${styles.field} ${type.isWide ? styles.wide : ''}`}
+      className={`${styles.field} ${typeOf(column).isWide ? styles.wide : ''}`}
       data-field={fieldName(column.key, place)}
       {...(props.autoFocus && FIRST_FOCUS)}
       style={labelWidth(column.labelLength)}
     >
-      <FieldLabel id={id} title={column.title} isStarred={state.required && !locked} />
+      <FieldLabel id={id} title={column.title} isStarred={state.required && !widget.readOnly} />
       <div className={`${styles.control} ${column.computed ? styles.computed : ''}`}>
         {props.light ? <LightWidget {...widget} Widget={Widget} /> : <Widget {...widget} />}
       </div>
-      <FieldNote id={`${id}-error`} failure={failure} note={note} />
+      <FieldNote id={`${id}-error`} failure={failure} note={noteOf(state)} />
     </div>
   );
 });
