@@ -72,6 +72,8 @@ export interface RendererPorts extends DeveloperAdditions {
   keepPage(work: UnsavedWork): () => void;
   /** Runs a task at once, or, while the screen is hidden behind others, as soon as it is shown. Absent where screens are never hidden. */
   whenShown?(task: () => void): void;
+  /** The height of the page in pixels, by which a list asks for its first rows before it is laid out; without it they are asked for then. */
+  pageHeight?(): number;
   /** Receives the title of the screen once its document is known. */
   onTitle?(title: string): void;
   /** Receives each named view that the list is in. */

@@ -8,7 +8,7 @@ type Followed = NonNullable<WidgetProps<string>['followed']>;
 
 /** Shows the value in an input and gives what is typed there, both without React. */
 function useFollowing(input: RefObject<HTMLInputElement | null>, followed: Followed, onType: (text: string) => void) {
-  const give = useEffectEvent(onType);
+  const give = useEffectEvent((text: string) => text !== followed.get() && onType(text));
   useLayoutEffect(() => {
     const element = input.current;
     if (!element) return;
@@ -23,10 +23,9 @@ function useFollowing(input: RefObject<HTMLInputElement | null>, followed: Follo
     const element = input.current;
     if (!element) return;
     stopLetters(element);
-    element.addEventListener('input', (event) => {
-      stopPropagation(event);
-      give(element.value);
-    });
+    element.addEventListener('input', stopPropagation);
+    // The first is of keys; what fills in forms may send the other alone.
+    for (const type of ['input', 'change']) element.addEventListener(type, () => give(element.value));
   }, [input]);
 }
 
