@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useRef, type ReactElement } from 'react';
 import useSWR from 'swr';
 import { laterView } from '#renderer/widgets/later-view.tsx';
 import { compile } from '../compile/compile.ts';
@@ -11,7 +11,9 @@ import { listColumns, type ColumnViews } from './column-views.ts';
 import { Failed } from './Failed.tsx';
 import { FaultyScreen } from './FaultyScreen.tsx';
 import { RowsSkeleton } from './form-dialog/FormSkeleton.tsx';
-import { usePorts } from '#renderer/widgets/ports.ts';
+import type { CompilePermissions } from '../compile/permissions/permission-entry.ts';
+import { usePorts, useUrl } from '#renderer/widgets/ports.ts';
+import { askFirstPage } from './list/early-page.ts';
 import type { ScreenDiagnosticsProps } from './ScreenDiagnostics.tsx';
 import { useScreenComplete } from './useScreenSettled.ts';
 import { useViews } from './useViews.ts';
@@ -20,27 +22,50 @@ import styles from './ScreenView.module.css';
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 const SKELETON_ROWS = 12;
 
-type FetchedDocument = ParsedDocument & { wire: WireDocument };
+/** What a document is compiled for. */
+interface Reader {
+  permissions: CompilePermissions;
+  theme: ListTheme | undefined;
+}
 
-/** Asked for again whenever its screen opens: what fields offer may have changed a moment ago. */
-function useDocument(documentId: string) {
-  const { provider } = usePorts();
+type FetchedDocument = ParsedDocument & { wire: WireDocument; compiled: Compiled & Reader };
+type Compiled = Pick<ReturnType<typeof compile>, 'diagnostics'> & { plan: ListPlan | null };
+
+const compiledFor = (document: ParsedDocument['document'], reader: Reader): Compiled & Reader => ({
+  ...(document ? compile(document, reader) : { plan: null, diagnostics: [] }),
+  ...reader,
+});
+
+/**
+ * Asked for again whenever its screen opens: what fields offer may have changed a moment ago. The rows of a list that is seen for the first time are asked
+ * for before it is drawn.
+ */
+function useDocument(documentId: string, theme: ListTheme | undefined) {
+  const ports = usePorts();
+  const { provider, permissions } = ports;
+  const url = useUrl();
+  const isFirst = useRef(true);
   const load = async () => {
     const wire = await provider.getDocument(documentId);
     const read = readDocument(wire);
     if (read.document) await readyDocument(read.document);
-    return { ...read, wire };
+    const compiled = compiledFor(read.document, { permissions, theme });
+    if (compiled.plan && isFirst.current && url.params.size === 0) askFirstPage(compiled.plan, ports);
+    return { ...read, wire, compiled };
   };
-  return useSWR<FetchedDocument, Error>(['document', documentId, provider], load, { ...ONCE, dedupingInterval: 0 });
+  const answer = useSWR<FetchedDocument, Error>(['document', documentId, provider], load, { ...ONCE, dedupingInterval: 0 });
+  isFirst.current = answer.data === undefined;
+  return answer;
 }
 
-/** Compiles the document, which is pure, so that this happens once per document and user. */
+/** The document as compiled, which is pure, once per document and user. */
 function usePlan(fetched: FetchedDocument | undefined, theme: ListTheme | undefined) {
   const { permissions } = usePorts();
   return useMemo(() => {
     if (!fetched) return undefined;
-    const { document, wire, error } = fetched;
-    return { ...(document ? compile(document, { permissions, theme }) : { plan: null, diagnostics: [] }), wire, error };
+    const { document, wire, error, compiled } = fetched;
+    const isFor = compiled.permissions === permissions && compiled.theme === theme;
+    return { ...(isFor ? compiled : compiledFor(document, { permissions, theme })), wire, error };
   }, [fetched, permissions, theme]);
 }
 
@@ -62,7 +87,7 @@ export interface LoadedScreenProps {
 /** Fetches a document, parses and compiles it, loads the views of the columns of its list, and passes both to its child. */
 export function LoadedScreen({ documentId, theme, children }: LoadedScreenProps) {
   const { message, showDiagnostics } = usePorts();
-  const { data: fetched, error, isValidating, mutate } = useDocument(documentId);
+  const { data: fetched, error, isValidating, mutate } = useDocument(documentId, theme);
   const compiled = usePlan(fetched, theme);
   const views = useViews(compiled?.plan ? listColumns(compiled.plan) : null);
   const failure = error ?? views.error;

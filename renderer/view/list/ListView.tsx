@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
@@ -38,6 +38,7 @@ import { ListFoot } from './ListFoot.tsx';
 import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
+import { takeFirstPage } from './early-page.ts';
 import { useList, type usePage } from './useList.ts';
 import { useQueryPanel } from './useQueryPanel.ts';
 import { useLiveRows } from './useLiveRows.ts';
@@ -124,10 +125,11 @@ function withFixed(state: ListState, { columns }: ListPlan, side: ListSide | und
 /** A list that is not a tree. */
 export function ListView({ plan, views }: ListViewProps) {
   const shown = useListView(plan);
+  const [first] = useState(() => takeFirstPage(plan));
   const kept = useKeptViews(plan.table);
   const { place, isAwaited, fitting } = useFittingSize(plan, kept.isKnown);
   const paged = useMemo(() => rowsPlan(plan, shown.kind, fitting), [plan, shown.kind, fitting]);
-  const list = useList(paged, { among: amongOf(shown), isAwaited, isProvisional: !kept.isKnown });
+  const list = useList(paged, { among: amongOf(shown), isAwaited, isProvisional: !kept.isKnown, first });
   return <ListScreen plan={paged} views={views} list={list} shown={shown} kept={kept} place={place} />;
 }
 

@@ -69,14 +69,16 @@ interface ListSource {
   isAwaited?: boolean;
   /** A page may turn out to have fewer rows. */
   isProvisional?: boolean;
+  /** The first page, where it was asked for before. */
+  first?: FirstPage<ListPage> | undefined;
 }
 
 /**
  * The current page of a list, with its state in the URL. The old rows stay while the next page loads. A page beyond the end, as in an old link, becomes the last one.
  */
-export function useList(plan: ListPlan, { load, among, isAwaited = false, isProvisional = false }: ListSource = {}) {
+export function useList(plan: ListPlan, { load, among, isAwaited = false, isProvisional = false, first }: ListSource = {}) {
   const { provider, notify, message } = usePorts();
-  const ask = useAsk(load ?? provider.getRows, plan.paging.pageSize, isProvisional);
+  const ask = useAsk(load ?? provider.getRows, plan.paging.pageSize, isProvisional, first);
   const { documentId, tableType } = plan;
   const list = usePage(plan, {
     key: ['rows', documentId, tableType, ...(among ? [among] : [])],
@@ -92,8 +94,8 @@ export function useList(plan: ListPlan, { load, among, isAwaited = false, isProv
 }
 
 /** Asks for rows. While a page may turn out to have fewer, the first answer is kept, and is that of the page with as many as `fitting`, too. */
-function useAsk(ask: ListSource['load'], fitting: number, isProvisional: boolean): ListSource['load'] {
-  const first = useRef<FirstPage<ListPage>>(undefined);
+function useAsk(ask: ListSource['load'], fitting: number, isProvisional: boolean, early: ListSource['first']): ListSource['load'] {
+  const first = useRef(early);
   if (!ask) return undefined;
   return (request) => {
     const kept = first.current;

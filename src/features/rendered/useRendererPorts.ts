@@ -94,6 +94,8 @@ function useUser(): Pick<RendererPorts, 'user' | 'permissions' | 'showDiagnostic
   );
 }
 
+const pageHeight = () => window.innerHeight;
+
 /** The renderer's ports to the application; data come from `provider`. */
 export function useRendererPorts(provider: DataProvider): RendererPorts {
   const language = useLanguage();
@@ -116,6 +118,7 @@ export function useRendererPorts(provider: DataProvider): RendererPorts {
       scriptFrame: `${settings.basePath}/script-frame.html`,
       url: { params, set: setParams },
       device: localEntries,
+      pageHeight,
       whenShown: page?.whenShown,
     }),
     [provider, message, keepPage, notify, screens, mayFollow, language, dayFormat, params, setParams, page, titles, news, user],
