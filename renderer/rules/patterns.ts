@@ -20,6 +20,9 @@ export const patterns = [
   { name: 'number', wire: 'n', test: /^-?\d+(?:\.\d+)?$/ },
   { name: 'integer', wire: 'z', test: /^-?\d+$/ },
   { name: 'money', wire: 'money', test: /^(([1-9][0-9]*)|([0]\.\d{0,2}|[1-9][0-9]*\.\d{0,5}))$/ },
+  // Of our own: definitions give them by their expressions, which stock clients and servers read too. Both take linear time.
+  { name: 'not-negative', wire: 'not-negative', test: /^\d+(?:\.\d+)?$/ },
+  { name: 'positive', wire: 'positive', test: /^(?=.*[1-9])\d+(?:\.\d+)?$/ },
 ] as const satisfies readonly Pattern[];
 
 /** The name of a validation pattern. */

@@ -51,4 +51,6 @@ export const patternSamples: Readonly<Record<PatternName, PatternSamples>> = {
     fits: ['7', '1', '0.12', '1.12345', '0.'],
     refuses: ['0.123', '1.123456', '-1', '01', '0'],
   },
+  'not-negative': { requirement: 'RULE-13', wire: 'not-negative', fits: ['7', '0', '0.00', '12.5'], refuses: ['-1', '-0.01', '1.', 'a'] },
+  positive: { requirement: 'RULE-13', wire: 'positive', fits: ['7', '0.01', '10', '100.000'], refuses: ['0', '0.00', '-1', '00.0', 'a'] },
 };
