@@ -90,7 +90,7 @@ function makeBalance(world: World, { row, order }: FactoryOrder, line: OrderStyl
     ...{ fo_no: row.fo_no, order_no: order.row.order_no, customer_code: order.customer.code, style_no: row.style_no },
     ...{ colour_code: line.colour_code, size_code: line.size_code, order_qty: line.quantity, plan_qty: line.quantity },
     ...{ cut_limit: ceil(line.quantity * (1 + OVER_CUT / 100)), cut_qty: 0, issue_qty: 0, sew_qty: 0, finish_qty: 0, out_qty: 0 },
-    ...{ defect_qty: 0, stored_qty: 0, ship_qty: 0, wip_qty: 0, diff_qty: -line.quantity },
+    ...{ defect_qty: 0, early_defect_qty: 0, stored_qty: 0, ship_qty: 0, wip_qty: 0, diff_qty: -line.quantity },
   });
 }
 

@@ -3,6 +3,7 @@ import { startTestServer, type TestAnswer, type TestServer } from '#server/testi
 import { factoryOf, type Factory, type FactoryRow } from '../testing/factory.ts';
 import { proveReceipts } from '../testing/prove-receipts.ts';
 import { proveShipments } from '../testing/prove-shipments.ts';
+import { proveCounts, proveMachines, proveSubcontract, proveWork } from '../testing/prove-work.ts';
 
 const LOADING_MS = 300_000;
 
@@ -114,4 +115,19 @@ describe('what the documents of the factory refuse', () => {
     () => proveReceipts(factory, { refused }),
     LOADING_MS,
   );
+
+  it(
+    'SCREEN-04 (garment.md C.3) a piece that is defective before finishing is out of the chain once: all others are stored; a report that the next operation needs is not reversed',
+    () => proveWork(factory),
+    LOADING_MS,
+  );
+
+  it('SCREEN-04 (garment.md C.3) what comes back defective from a subcontractor is out with nobody and counted as defective', () =>
+    proveSubcontract(factory));
+
+  it('SCREEN-07 (garment.md C.3) two people do not take one machine, and a repair that is going on is neither rewritten nor aimed at another', () =>
+    proveMachines(factory, refused));
+
+  it('SCREEN-05 (garment.md C.3) a count stays with its warehouse and what was in it, is not opened twice, and can be given up', () =>
+    proveCounts(factory, refused));
 });
