@@ -31,6 +31,13 @@ export function offeredActions(
   return form.actions.filter(({ place, when }) => (place === undefined || places.includes(place)) && mayHold(when, record, context));
 }
 
+/** True for a record that is closed, as far as it was read: its form is locked as a whole, and the server does not delete it. */
+export function isKnownClosed(form: Form, record: WireRow, user: User): boolean {
+  const { lockedWhen } = form;
+  if (!lockedWhen || isUnread(lockedWhen, record, '*')) return false;
+  return evaluate(lockedWhen.tree, contextOf(form, record, user)).value === true;
+}
+
 /** What an action asks for, with the values that it begins with. */
 export function firstAnswers(form: Form, { values = {} }: ActionPlan, record: WireRow, user: User): WireRow {
   const context = contextOf(form, record, user);
@@ -40,8 +47,12 @@ export function firstAnswers(form: Form, { values = {} }: ActionPlan, record: Wi
 /** A condition about rows that have not been read, as in a list, is left to the server. */
 function mayHold(when: ExpressionPlan | undefined, record: WireRow, context: EvaluationContext): boolean {
   if (!when) return true;
-  const isUnread = when.reads.some(({ table }) => table !== '' && record[table] === undefined);
-  return isUnread || evaluate(when.tree, context).value === true;
+  return isUnread(when, record) || evaluate(when.tree, context).value === true;
+}
+
+/** True where a condition reads rows that the record does not have, or, with `*`, columns of its own that were not read. */
+function isUnread({ reads }: ExpressionPlan, record: WireRow, own?: '*'): boolean {
+  return reads.some(({ table, key }) => (table !== '' || own === '*') && record[table || key] === undefined);
 }
 
 function contextOf(form: Form, record: WireRow, user: User): EvaluationContext {

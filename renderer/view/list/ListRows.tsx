@@ -108,9 +108,9 @@ function Rows(props: ListRowsProps) {
 }
 
 /** What cards have besides what a grid has, too: the state of the document, and what can be done with it. */
-function cardParts({ form, columns }: ListPlan, { actions, declared, run }: ListRowsProps['actions']) {
+function cardParts({ form, columns }: ListPlan, { actions, declared, isClosed, run }: ListRowsProps['actions']) {
   const key = form && recordState(form)?.key;
-  return { state: columns.find((column) => column.visible && column.key === key), actions, declared, onAction: run };
+  return { state: columns.find((column) => column.visible && column.key === key), actions, declared, isClosed, onAction: run };
 }
 
 interface EmptyListProps {

@@ -50,6 +50,8 @@ interface RowActionsProps {
   row: GridRow;
   actions: readonly ActionText[];
   declared?: DeclaredActions | undefined;
+  /** True for a row that cannot be deleted; absent where each can. */
+  isClosed?: ((row: GridRow) => boolean) | undefined;
   onAction: (action: RowAction) => void;
   /** On a phone all are behind one button. */
   isFolded?: boolean;
@@ -59,10 +61,10 @@ interface RowActionsProps {
 
 /** The actions of a row as links; rare ones are behind 更多. */
 export function RowActions({ actions, ...props }: RowActionsProps) {
-  const { row, declared, isFolded = false, onSelect, onAction } = props;
+  const { row, declared, isClosed, isFolded = false, onSelect, onAction } = props;
   const { message, rowActions: developer } = usePorts();
   const rare = actions.filter((one) => one.isRare);
-  const often = actions.filter((one) => !one.isRare);
+  const often = actions.filter(({ action, isRare }) => !isRare && (action !== 'delete' || !isClosed?.(row)));
   const hasMore = rare.length > 0 || declared !== undefined || (isFolded && (often.length > 0 || onSelect !== undefined));
   return (
     <span className={styles.actions}>
@@ -118,8 +120,9 @@ interface MoreMenuProps extends ComponentProps<typeof MoreActions> {
   setOpen: (isOpen: boolean) => void;
 }
 
-function MoreMenu({ row, often, rare, declared, onAction, onSelect, more, isOpen, setOpen }: MoreMenuProps) {
+function MoreMenu({ row, often, rare: listed, declared, isClosed, onAction, onSelect, more, isOpen, setOpen }: MoreMenuProps) {
   const { message } = usePorts();
+  const rare = listed.filter(({ action }) => action !== 'delete' || !isOpen || !isClosed?.(row));
   const offered = isOpen && declared ? declared.of(row) : [];
   const own = menuOf(offered, (action) => declared?.begin(action, row), message('action.inert'));
   const entriesOf = (actions: readonly ActionText[]) =>

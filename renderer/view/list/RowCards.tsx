@@ -26,6 +26,7 @@ export interface RowCardsProps {
   /** Opens the record; absent where there is nothing but what the card has. */
   onOpen?: ((id: string) => void) | undefined;
   declared?: DeclaredActions | undefined;
+  isClosed?: ((row: GridRow) => boolean) | undefined;
   /** Several cards beside one another. */
   isWide?: boolean;
   /** All columns are on the card: there are no details. */
@@ -114,7 +115,7 @@ function opening({ row, isWide, onOpen }: RowCardProps) {
 
 /** What a card is about, its state and what can be done with it. On a phone that is behind one button, and boxes are there once a row is selected. */
 function CardHead({ about, ...props }: RowCardProps & { about: ColumnPlan | undefined }) {
-  const { row, title, state, lead, views, dictionaries, selection, isWide, actions, declared, onAction, onOpen } = props;
+  const { row, title, state, lead, views, dictionaries, selection, isWide, actions, declared, isClosed, onAction, onOpen } = props;
   const name = title && cellText(title, row.values, dictionaries);
   const toggle = (isOn: boolean) => selection?.onChange(isOn ? [...selection.ids, row.id] : selection.ids.filter((one) => one !== row.id));
   const isChosen = selection?.ids.includes(row.id);
@@ -140,7 +141,7 @@ function CardHead({ about, ...props }: RowCardProps & { about: ColumnPlan | unde
       {state && <CellContent column={state} {...{ row, views, dictionaries }} />}
       <div className={styles.doing}>
         <RowActions
-          {...{ row, actions, declared }}
+          {...{ row, actions, declared, isClosed }}
           isFolded={!isWide}
           onSelect={selection && !isWide && !isChosen ? () => toggle(true) : undefined}
           onAction={(action) => onAction(action, row)}

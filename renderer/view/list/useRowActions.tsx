@@ -5,7 +5,7 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { useMedia } from '#renderer/widgets/dialog/useMedia.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { offeredActions } from '../actions/offered-actions.ts';
+import { isKnownClosed, offeredActions } from '../actions/offered-actions.ts';
 import type { Acting } from '../actions/acting.ts';
 import { actionsOf, RowActions, type DeclaredActions, type RowAction } from './RowActions.tsx';
 import type { OpenRecord } from './open-address.ts';
@@ -41,11 +41,20 @@ export function useRowActions({ rowActions, toolbar, form }: ListPlan, done: Row
   return useMemo(() => {
     const actions = actionsOf({ rowActions, toolbar });
     const declared = declaredOf(form, user, latest);
-    const Cell = ({ row }: { row: GridRow }) => <RowActions {...{ row, actions, declared }} onAction={(action) => run(action, row)} />;
+    const isClosed = closedIn(form, user);
+    const Cell = ({ row }: { row: GridRow }) => (
+      <RowActions {...{ row, actions, declared, isClosed }} onAction={(action) => run(action, row)} />
+    );
     const hasMore = declared !== undefined || actions.some((one) => one.isRare);
     const words = actions.filter((one) => !one.isRare).reduce((sum, one) => sum + (one.words ?? 1), hasMore ? 1 : 0);
     const width = words * ACTION_WIDTH[locale] + developerWidth;
-    return { actions, declared, run, column: width > 0 ? { ...columnOf(width + ACTIONS_EDGE, canHover, locale), Cell } : undefined };
+    return {
+      actions,
+      declared,
+      isClosed,
+      run,
+      column: width > 0 ? { ...columnOf(width + ACTIONS_EDGE, canHover, locale), Cell } : undefined,
+    };
   }, [rowActions, toolbar, form, run, locale, user, developerWidth, canHover]);
 }
 
@@ -55,10 +64,16 @@ function columnOf(width: number, canHover: boolean, locale: keyof typeof MARK_WI
   return canHover && width > 2 * mark ? { width: mark, floats: true } : { width };
 }
 
+const wireOf = (row: GridRow) => (row.wire ?? {}) as WireRow;
+
+/** Tells which rows are closed; undefined where none can be. */
+function closedIn(form: ListPlan['form'], user: User): ((row: GridRow) => boolean) | undefined {
+  return form?.lockedWhen && ((row) => isKnownClosed(form, wireOf(row), user));
+}
+
 /** The declared actions of the rows; undefined where none are for rows. */
 function declaredOf(form: ListPlan['form'], user: User, latest: RefObject<RowActionsDone>): DeclaredActions | undefined {
   if (!form?.actions?.some(({ place }) => place === undefined || place === 'row')) return undefined;
-  const wireOf = (row: GridRow) => (row.wire ?? {}) as WireRow;
   return {
     of: (row) => offeredActions(form, wireOf(row), user, ['row']),
     begin(action, row) {
