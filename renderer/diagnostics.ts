@@ -141,6 +141,8 @@ const diagnostics = {
   'button-condition': (pointer: string, button: string, text: string) => remark('warning', pointer, { button, text }),
   /** A custom button does nothing: the document declares no action of its code, and what is stored for it is a script. */
   'button-not-run': (pointer: string, button: string) => remark('hint', pointer, { button }),
+  /** An action takes lines over into the open form, where nothing but that is done: its other steps are never run. */
+  'pull-not-alone': (pointer: string, action: string) => remark('warning', pointer, { action }),
   /** An area is asked for in an unknown look; a message is shown in its place (ERR-41). */
   'area-type-unknown': (pointer: string, type: string, known: readonly string[]) =>
     remark('warning', pointer, { type }, nearest(type, known)),

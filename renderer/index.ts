@@ -64,6 +64,7 @@ export { readCron } from './cron/read-cron.ts';
 export { fireTimes } from './cron/fire-times.ts';
 export { diagnosticReport, type Diagnostic } from './diagnostics.ts';
 export type { Document, ListTheme } from './document/document.ts';
+export { declaredPulls, type DeclaredPull } from './document/declared-pulls.ts';
 export { parseDocument } from './document/parse.ts';
 export { hooksOf } from './document/script-hooks.ts';
 export { readOptions } from './document/read-options.ts';

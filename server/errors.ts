@@ -148,6 +148,7 @@ export const errorTable = {
   'action-unknown': { status: 200, code: 500 },
   'action-faulty': { status: 200, code: 500 },
   'action-not-now': { status: 200, code: 500 },
+  'action-in-form': { status: 200, code: 500 },
   'action-refused': { status: 200, code: 500 },
   'action-unanswered': { status: 200, code: 500 },
   'action-busy': { status: 200, code: 500 },

@@ -1,6 +1,7 @@
 import { kindOf } from '../column-types/column-value.ts';
 import type { Report } from '../diagnostics.ts';
 import type { ButtonDocument, Document } from '../document/document.ts';
+import { declaredPulls } from '../document/declared-pulls.ts';
 import { formField } from '../document/read-field.ts';
 import { hooksOf } from '../document/script-hooks.ts';
 import { listOf, objectOf, textOf, type JsonObject } from '../document/read.ts';
@@ -12,6 +13,7 @@ import { columnPlan } from './column/column-plan.ts';
 import { allowedActions, allowedButtons, tablePrefixes, type AllowedButtons } from './permissions/allowed-buttons.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
 import type { ActionPlan, ColumnPlan, FormPlan, OneToManyPlan } from './plan.ts';
+import { pullPlan } from './pulls.ts';
 import { subTablesOf } from './sub-tables.ts';
 
 const POINTER = '/form/head/extConfigJson';
@@ -94,10 +96,13 @@ function declaredAction(node: JsonObject, form: FormPlan | OneToManyPlan, scope:
     const value = key && compiled(textOf(entry['value']), scope, 'text');
     return value ? [[key, value] as const] : [];
   });
+  const isPull = declaredPulls([node]).length > 0;
+  const pull = isPull && pullPlan(node, scope);
+  if (isPull && !pull) return [];
   return [
     {
       ...{ code, title: textOf(node['title']) ?? code },
-      ...(node['place'] === 'list' && { place: 'list' as const }),
+      ...(pull ? { pull, place: 'form' as const } : node['place'] === 'list' && { place: 'list' as const }),
       ...(when && { when }),
       ...(ask.length > 0 && { ask }),
       ...(values.length > 0 && { values: Object.fromEntries(values) }),

@@ -6,6 +6,7 @@ import { compileExpression } from '../expressions/compile-expression.ts';
 import type { Scope } from '../expressions/scope.ts';
 import type { ValueKind } from '../expressions/value.ts';
 import type { ColumnPlan } from './plan.ts';
+import { reportPulls } from './pulls.ts';
 
 const POINTER = '/form/head/extConfigJson';
 /** Who wrote a record and when: the server, which proves checks and runs steps, has them also where no screen shows them. */
@@ -20,8 +21,9 @@ const RECORDED: Scope['own'] = new Map<string, ValueKind>([
  * Reports what is wrong with the `actions` that the head of a document declares: a code that two have, conditions and values that do not
  * compile, and columns to set that the form does not have. The actions stay in the definition as they are written.
  */
-export function reportActions({ extension }: FormDocument, fields: readonly ColumnPlan[], scope: Scope, report: Report): void {
-  const actions = listOf(extension['actions']).flatMap((entry) => {
+export function reportActions(form: FormDocument, fields: readonly ColumnPlan[], scope: Scope, report: Report): void {
+  reportPulls(form, scope, report);
+  const actions = listOf(form.extension['actions']).flatMap((entry) => {
     const action = objectOf(entry) ?? {};
     return [action, ...[objectOf(action['undo']) ?? []].flat()];
   });

@@ -7,6 +7,7 @@ import { reportUnknownTargets } from './unknown-targets.ts';
 import { hiddenField } from './hidden-field.ts';
 import { withHeadLimits } from './head-limits.ts';
 import { compileSubTable } from './one-to-many.ts';
+import { pulledColumns } from './pulls.ts';
 import { lockedColumns, withLock } from './permissions/action-rule.ts';
 import { tablePrefixes } from './permissions/allowed-buttons.ts';
 import type { ButtonLists } from './permissions/button-rule.ts';
@@ -20,7 +21,9 @@ export function compileForm(document: Document, lists: ButtonLists, report: Repo
   if (!form) return null;
   const plan = masterForm(document, form, lists, report);
   if (form.subTables.length === 0) return withExpressions(plan, form, report);
-  const subTables = form.subTables.map((table) => withHeadLimits(compileSubTable(table, lists, report), plan.fields, report));
+  const subTables = form.subTables.map((table) =>
+    withHeadLimits(compileSubTable(table, lists, report, pulledColumns(form, table.key)), plan.fields, report),
+  );
   return withExpressions({ ...plan, kind: 'one-to-many', subTables }, form, report);
 }
 

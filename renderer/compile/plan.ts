@@ -16,6 +16,7 @@ import type { DuePlan } from './due-plan.ts';
 import type { FigurePlan } from './figure-plan.ts';
 import type { ForeignKeyPlan } from './foreign-key-plan.ts';
 import type { FilesPlan } from './files-plan.ts';
+import type { PullPlan } from './pull-plan.ts';
 import type { RowsPlan } from './rows-plan.ts';
 
 /** Plain JSON, private to one column type. */
@@ -138,6 +139,8 @@ export interface ActionPlan {
   /** What is asked for before it runs, and the values that this begins with. */
   ask?: readonly ColumnPlan[];
   values?: Readonly<Record<string, ExpressionPlan>>;
+  /** It takes lines over into the open form and runs nothing on the server. */
+  pull?: PullPlan;
   /** There is nothing that the server would run. */
   isInert?: true;
   /** A hook of the stored script runs in its place, in the sandbox. */

@@ -1,9 +1,11 @@
 import { columnType } from '../column-types/index.ts';
 import { diagnosticReport, type Diagnostic } from '../diagnostics.ts';
+import { pulledFrom } from '../document/declared-pulls.ts';
 import { parseReport } from '../document/parse-report.ts';
 import type { WireReport } from '../sources/reports.ts';
 import { compileReport } from './report.ts';
 import type { ColumnPlan, ListPlan } from './plan.ts';
+import type { PullPlan } from './pull-plan.ts';
 import { subTablesOf } from './sub-tables.ts';
 
 /** A report that a column of a screen chooses from. */
@@ -16,11 +18,15 @@ export interface PlacedReportUse {
 /** A fetched report, or the reason why it could not be fetched. */
 export type FetchedReport = { wire: WireReport } | { failure: string };
 
-/** The reports that the fields of a screen choose from, in the form, its tables and the query row. */
+/** The reports that the fields of a screen choose from, in the form, its tables and the query row, and those that lines are taken from. */
 export function reportUses({ form, query }: Pick<ListPlan, 'form' | 'query'>): PlacedReportUse[] {
   const tables = subTablesOf(form);
   const columns = [...(form?.fields ?? []), ...tables.flatMap((table) => table.columns), ...query.map(({ column }) => column)];
-  return columns.flatMap(placedUse);
+  return [...columns.flatMap(placedUse), ...(form?.actions ?? []).flatMap(({ pull }) => (pull ? pullUse(pull) : []))];
+}
+
+function pullUse(pull: PullPlan): PlacedReportUse[] {
+  return [{ pointer: '/form/head/extConfigJson', code: pull.report, columns: pulledFrom(pull) }];
 }
 
 function placedUse(column: ColumnPlan): PlacedReportUse[] {

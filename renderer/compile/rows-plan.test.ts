@@ -10,7 +10,7 @@ function compiled(node: Record<string, unknown>) {
     schema: { properties: { lines: { view: 'tab', relationType: 0, columns: [{ key: 'a', title: 'A', type: 'input' }], ...node } } },
   };
   const table = parseForm(wire, '/form', report)?.subTables[0];
-  return table ? compileSubTable(table, unrestricted, report) : expect.fail('The table is not read.');
+  return table ? compileSubTable(table, unrestricted, report, []) : expect.fail('The table is not read.');
 }
 
 it('GRID-02 a table without settings has checkboxes, row numbers and the default buttons, and an empty plan', () => {

@@ -2,8 +2,8 @@ import { refuse } from './problem.ts';
 import { variableNames, type Read, type VariableName } from './tree.ts';
 import type { ValueKind } from './value.ts';
 
-/** Column kinds by key. */
-export type Kinds = ReadonlyMap<string, ValueKind>;
+/** Column kinds by key; `nothing` fits wherever a value is wanted, as of a column whose kind is not known yet. */
+export type Kinds = ReadonlyMap<string, ValueKind | 'nothing'>;
 
 /** The names that an expression may use. */
 export interface Scope {
@@ -15,7 +15,7 @@ export interface Scope {
 }
 
 /** What a name means. */
-export type Meaning = { column: Read; kind: ValueKind } | { variable: VariableName } | { table: string };
+export type Meaning = { column: Read; kind: ValueKind | 'nothing' } | { variable: VariableName } | { table: string };
 
 /** Prefixes of the own record; the later ones come from form scripts. */
 const OWN: ReadonlySet<string> = new Set(['row', 'this', 'record', 'model', 'values']);

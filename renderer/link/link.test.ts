@@ -41,7 +41,7 @@ const head = { tableType: '1', relationType: '', queryMode: 'single', formTempla
 
 function form(fields: readonly LinkableField[], more: Partial<LinkableForm> = {}): LinkableForm {
   const structure: FormStructure = { kind: 'single', columns: ['id', ...fields.map(({ name }) => name)], repeated: [] };
-  return { table: 't', fields, indexes: [], tree: {}, head, structure, ...more };
+  return { table: 't', fields, indexes: [], tree: {}, pulls: [], head, structure, ...more };
 }
 
 const told = (linked: LinkableForm) => link(linked, catalogue).map(({ code, pointer, suggestion }) => [code, pointer, suggestion]);
@@ -166,6 +166,16 @@ describe('linking a definition with the catalogue', () => {
     expect(told(wrong)).toEqual([
       ['field-unknown', '/indexes/i/columns', 'name'],
       ['field-unknown', '/tree/title', 'name'],
+    ]);
+  });
+
+  it('IMPLIED-20 the report and the table of a pull, and the columns that it reads and fills, are looked up', () => {
+    const pull = { code: 'pull', report: 'rp_styl', into: 'order_line', parameters: {}, isMultiple: true, unless: [], map: {} };
+    const map = { order_i: 'cod * main.rate', order_id: 'code' };
+    expect(told(form([], { pulls: [pull, { ...pull, report: 'rp_style', map }] }))).toEqual([
+      ['report-unknown', '/head/extConfigJson', 'rp_style'],
+      ['report-column-unknown', '/head/extConfigJson', 'code'],
+      ['table-column-unknown', '/head/extConfigJson', 'order_id'],
     ]);
   });
 

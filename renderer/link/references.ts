@@ -1,4 +1,5 @@
 import type { ChoiceSource, DictionaryColumns } from '../column-types/choice-source.ts';
+import { pulledFrom, type DeclaredPull } from '../document/declared-pulls.ts';
 import { storedTypeOf } from '../column-types/index.ts';
 import type { StoredField } from '../column-types/stored-type.ts';
 import type { FormStructure } from './structure.ts';
@@ -43,6 +44,8 @@ export interface LinkableForm {
   indexes: readonly { name: string; columns: readonly string[] }[];
   /** The names of the columns that make a tree, by what they are for; empty for other forms. */
   tree: Readonly<Record<string, string>>;
+  /** The lines that its actions take over from reports. */
+  pulls: readonly DeclaredPull[];
 }
 
 /** One of its fields. */
@@ -73,6 +76,17 @@ export function references(form: LinkableForm): Reference[] {
     ...Object.entries(form.tree)
       .filter(([, name]) => name)
       .map(([property, name]) => refer(`/tree/${property}`, { kind: 'field', name })),
+    ...form.pulls.flatMap((pull) => pullTargets(pull).map((to) => refer('/head/extConfigJson', to))),
+  ];
+}
+
+/** The report and the sub-table of a pull, with the columns that its expressions read and fill. */
+function pullTargets(pull: DeclaredPull): ReferenceTarget[] {
+  const { report: code, into: table, map } = pull;
+  return [
+    { kind: 'report', code },
+    ...pulledFrom(pull).map((column): ReferenceTarget => ({ kind: 'report-column', code, column })),
+    ...tableTargets(table, Object.keys(map)),
   ];
 }
 

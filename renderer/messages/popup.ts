@@ -9,10 +9,19 @@ export const popupMessageCodes = [
   // {n}
   'popup.selected',
   'popup.clear',
+  'popup.all',
+  'popup.taken',
   'popup.select-one',
   'popup.failed-title',
   'popup.failed',
   'popup.empty',
+  // {title}
+  'pull.waits',
+  // {n} {table}
+  'pull.taken',
+  // {table}
+  'pull.all-taken',
+  'pull.nothing',
   'type-ahead.move',
   'type-ahead.take',
   'type-ahead.all',

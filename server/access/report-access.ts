@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { declaredPulls } from '#renderer';
 import type { CatalogueSnapshot } from '../catalogue/catalogue.ts';
 import { referencesOf } from '../catalogue/choices/field-choices.ts';
 import { findReportHead } from '../catalogue/definition/report-store.ts';
@@ -10,19 +11,21 @@ export const DESIGN_REPORTS = 'online:report:design';
 
 /**
  * True if the subject may run the report with this id or code. Administrators and report designers may; others need its menu entry, or
- * access to a form that uses it as a popup, in a field, a query item or a sub-table. False for a report that does not exist.
+ * access to a form that uses it as a popup, in a field, a query item or a sub-table, or that takes lines from it. False for a report that does not exist.
  */
 export async function mayRunReport(db: Database, subject: Subject, idOrCode: string, snapshot: CatalogueSnapshot): Promise<boolean> {
   if (subject.isAdministrator || subject.permissions.has(DESIGN_REPORTS)) return true;
   const report = await findReportHead(db, idOrCode);
   if (!report) return false;
-  return isPopupOfOpenForm(subject, report.code, snapshot) || (await hasMenuEntry(db, subject, report));
+  return isUsedByOpenForm(subject, report.code, snapshot) || (await hasMenuEntry(db, subject, report));
 }
 
-function isPopupOfOpenForm({ formIds }: Subject, code: string, snapshot: CatalogueSnapshot): boolean {
+function isUsedByOpenForm({ formIds }: Subject, code: string, snapshot: CatalogueSnapshot): boolean {
   return snapshot.forms.some((form) => {
     const isOpen = [form, ...snapshot.mainsAbove(form)].some(({ id }) => formIds.has(id));
-    return isOpen && form.fields.some((field) => referencesOf(field).some((source) => source.kind === 'report' && source.code === code));
+    if (!isOpen) return false;
+    const isPulled = declaredPulls(form.extendedConfig['actions']).some(({ report }) => report === code);
+    return isPulled || form.fields.some((field) => referencesOf(field).some((source) => source.kind === 'report' && source.code === code));
   });
 }
 

@@ -28,7 +28,9 @@ export function offeredActions(
 ): readonly ActionPlan[] {
   if (!form?.actions) return [];
   const context = contextOf(form, record, user);
-  return form.actions.filter(({ place, when }) => (place === undefined || places.includes(place)) && mayHold(when, record, context));
+  return form.actions.filter(
+    ({ place, when, pull }) => !pull && (place === undefined || places.includes(place)) && mayHold(when, record, context),
+  );
 }
 
 /** True for a record that is closed, as far as it was read: its form is locked as a whole, and the server does not delete it. */

@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { SubTablePlan } from '#renderer/compile/plan.ts';
 import type { FormStore } from '../form-store/form-store.ts';
+import { PullButtons } from '../pull/PullButtons.tsx';
 import { AddButton } from './AddButton.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useAddSettings } from './useAddSettings.ts';
@@ -38,6 +39,7 @@ export const TableButtons = memo(function TableButtons(props: TableButtonsProps)
       Prefix={developer.ToolbarPrefix}
       Suffix={developer.ToolbarSuffix}
       add={props.canAdd && <AddButton settings={settings} rows={rowCount} size={size} onAdd={add} />}
+      pulls={props.canAdd && <PullButtons {...{ store, table, size }} />}
       onSave={props.readOnly ? undefined : () => actions.current.save()}
       onRemove={props.canRemove ? () => actions.current.remove(chosen) : undefined}
       onClearSelection={Object.keys(plan.locked).length > 0 ? () => choose([]) : undefined}

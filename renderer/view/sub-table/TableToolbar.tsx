@@ -18,6 +18,8 @@ interface TableToolbarProps {
   Suffix?: ComponentType<ToolbarContentProps>;
   /** The 新增 button with its settings; absent when rows can't be added. */
   add?: ReactNode;
+  /** Buttons that take lines over from elsewhere. */
+  pulls?: ReactNode;
   /** Each is absent when not available. */
   onSave?: () => void;
   onRemove?: () => void;
@@ -39,6 +41,7 @@ export function TableToolbar(props: TableToolbarProps) {
       <Space className={styles.toolbar} role="toolbar" aria-label={label} wrap>
         {Prefix && <Prefix table={table} dataOf={dataOf} />}
         {has('add') && add}
+        {props.pulls}
         {has('save') && props.onSave && (
           <Button size={size} icon={<SaveOutlined aria-hidden />} onClick={props.onSave}>
             {message('action.save')}

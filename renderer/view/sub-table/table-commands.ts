@@ -6,6 +6,8 @@ import { withNextNumbers } from '#renderer/row-columns/order-fields.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Commands on the rows of a table; each is one undo step, including renumbering (GRID-07, GRID-09). */
 export interface TableCommands {
   run(command: Command): void;
@@ -21,11 +23,15 @@ export interface TableCommands {
   drop(rowId: string, gap: number): boolean;
 }
 
-/** Continues the numbering for new rows, however they are added. */
-function numbered(command: Command, store: Pick<FormStore, 'rowsOf'>, plan: SubTablePlan): Command {
-  if (command.type === 'batch') return { ...command, commands: command.commands.map((one) => numbered(one, store, plan)) };
+/** Continues the numbering for new rows, however they are added; `gone` are removed in the same step. */
+function numbered(command: Command, store: Pick<FormStore, 'rowsOf'>, plan: SubTablePlan, gone: ReadonlySet<string> = NONE): Command {
+  if (command.type === 'batch') {
+    const removed = new Set([...gone, ...command.commands.flatMap((one) => (one.type === 'remove-rows' ? one.rowIds : []))]);
+    return { ...command, commands: command.commands.map((one) => numbered(one, store, plan, removed)) };
+  }
   if (command.type !== 'add-rows' || command.table !== plan.key) return command;
-  return { ...command, rows: withNextNumbers(command.rows, store.rowsOf(plan.key), plan.columns) };
+  const kept = store.rowsOf(plan.key).filter(({ id }) => !gone.has(id));
+  return { ...command, rows: withNextNumbers(command.rows, kept, plan.columns) };
 }
 
 /** Creates the commands of a table in a form store. */

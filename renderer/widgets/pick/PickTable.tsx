@@ -59,6 +59,7 @@ export function PickTable<Row extends object>(props: PickTableProps<Row>) {
       onRow={(row) => ({
         ...rowEvents(props, row, setActiveKey),
         tabIndex: keyOf(row) === active ? 0 : -1,
+        ...(props.isTaken?.(row) && { 'data-taken': '', 'aria-disabled': true }),
         'aria-selected': picked.has(keyOf(row)),
       })}
       onChange={(_pages, _filters, sorter, { action }) => {
@@ -77,7 +78,7 @@ function selection<Row extends object>(props: PickTableProps<Row>, keys: readonl
     type: isMultiple ? 'checkbox' : 'radio',
     columnWidth: 44,
     selectedRowKeys: keys.filter((key) => picked.has(key)),
-    getCheckboxProps: (row) => ({ tabIndex: -1, 'aria-label': nameOf(row) }),
+    getCheckboxProps: (row) => ({ tabIndex: -1, 'aria-label': nameOf(row), disabled: props.isTaken?.(row) === true }),
     onChange: (chosen, _rows, { type }) => {
       const onPage = new Set(chosen.map(String));
       const known = rows.rows.map((row) => [keyOf(row), row] as const).filter(([key]) => onPage.has(key));

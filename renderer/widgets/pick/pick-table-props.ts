@@ -35,6 +35,10 @@ export interface PickTableProps<Row> {
   picked: Picked<Row>;
   isMultiple: boolean;
   onPick: (picked: Picked<Row>) => void;
+  /** True for a row that is there already and cannot be picked again. */
+  isTaken?: (row: Row) => boolean;
+  /** Picks all rows that can be, on every page: Ctrl+A on a row. */
+  onPickAll?: () => void;
   /** Called on Enter, and on double click where only one row may be picked. */
   onConfirm?: (picked: Picked<Row>) => void;
   paging?: PickPaging;

@@ -4,11 +4,12 @@ import type { PickTableProps } from './pick-table-props.ts';
 
 type Events = Pick<HTMLAttributes<HTMLElement>, 'onClick' | 'onDoubleClick' | 'onFocus' | 'onKeyDown'>;
 
-/** Row handlers: click and Space pick, arrow keys move, Enter confirms. */
+/** Row handlers: click and Space pick, arrow keys move, Enter confirms, Ctrl+A picks all where that is offered. A taken row is not picked. */
 export function rowEvents<Row>(props: PickTableProps<Row>, row: Row, onActive: (key: string) => void): Events {
-  const { keyOf, picked, isMultiple, onPick, onConfirm } = props;
+  const { keyOf, picked, isMultiple, onPick, onPickAll, onConfirm } = props;
   const key = keyOf(row);
-  const toggled = () => togglePick(picked, key, row, isMultiple);
+  const isTaken = props.isTaken?.(row) === true;
+  const toggled = () => (isTaken ? picked : togglePick(picked, key, row, isMultiple));
   // Enter on a row with nothing picked means that row.
   const confirmed = () => onConfirm?.(isMultiple && picked.size > 0 ? picked : toggled());
   const byKey: Record<string, (from: HTMLElement) => void> = {
@@ -22,6 +23,10 @@ export function rowEvents<Row>(props: PickTableProps<Row>, row: Row, onActive: (
     onDoubleClick: (event) => !isMultiple && isOnRow(event) && confirmed(),
     onFocus: () => onActive(key),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (onPickAll && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        return onPickAll();
+      }
       const act = byKey[event.key];
       if (!act || event.target !== event.currentTarget) return;
       event.preventDefault();

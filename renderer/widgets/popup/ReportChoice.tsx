@@ -1,9 +1,10 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { PopupBinding } from '#renderer/bindings/popup-binding.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
-import type { Picked } from '../pick/picked.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { addPicks, type Picked } from '../pick/picked.ts';
 import { PickTable } from '../pick/PickTable.tsx';
 import type { PickColumn } from '../pick/pick-table-props.ts';
 import { usePorts } from '../ports.ts';
@@ -17,6 +18,13 @@ import type { Report } from './useReport.ts';
 import { useReportRows } from './useReportRows.ts';
 import styles from './popup.module.css';
 
+/** How rows are taken over as lines. */
+export interface Taking {
+  isMultiple: boolean;
+  /** True for a row that is among the lines already. */
+  isTaken: (row: WireRow) => boolean;
+}
+
 interface ReportChoiceProps {
   report: Report;
   binding: PopupBinding;
@@ -27,19 +35,25 @@ interface ReportChoiceProps {
   picked: Picked<ReportRow>;
   onPick: (picked: Picked<ReportRow>) => void;
   onConfirm: (picked: Picked<ReportRow>) => void;
+  taking?: Taking | undefined;
 }
 
 const DICTIONARIES = { optionsOf: ({ options }: ColumnPlan) => options ?? [], loading: false };
 
-function pickColumns({ plan, views }: Report): PickColumn<ReportRow>[] {
+function pickColumns({ plan, views }: Report, taking: Taking | undefined, taken: string): PickColumn<ReportRow>[] {
   const shown = plan.columns.filter((column) => column.visible);
-  return shown.map((column) => ({
+  return shown.map((column, place) => ({
     key: column.key,
     title: column.title,
     align: column.align,
     isSortable: column.sortable,
     group: column.group,
-    content: ({ wire }) => <ReportCell column={column} row={wire} views={views} />,
+    content: ({ wire }) => (
+      <>
+        <ReportCell column={column} row={wire} views={views} />
+        {place === 0 && taking?.isTaken(wire) && <Tag className={styles.taken}>{taken}</Tag>}
+      </>
+    ),
   }));
 }
 
@@ -71,12 +85,14 @@ function goToRows({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
 interface PickedLineProps {
   count: number;
   onClear: () => void;
+  /** Picks all rows. */
+  onAll?: (() => void) | undefined;
   /** Present when there are no conditions whose 查询 would reload. */
   onRefresh?: () => void;
 }
 
-/** The number of chosen rows, and a button to clear them. */
-function PickedLine({ count, onClear, onRefresh }: PickedLineProps) {
+/** The number of chosen rows, and buttons to clear them and to choose all. */
+function PickedLine({ count, onClear, onAll, onRefresh }: PickedLineProps) {
   const { message } = usePorts();
   return (
     <div className={styles.line}>
@@ -84,6 +100,11 @@ function PickedLine({ count, onClear, onRefresh }: PickedLineProps) {
       <Button type="link" size="small" disabled={count === 0} onClick={onClear}>
         {message('popup.clear')}
       </Button>
+      {onAll && (
+        <Button type="link" size="small" aria-keyshortcuts="Control+A" onClick={onAll}>
+          {message('popup.all')}
+        </Button>
+      )}
       {onRefresh && (
         <Button className={styles.refresh} size="small" icon={<ReloadOutlined aria-hidden />} onClick={onRefresh}>
           {message('action.refresh')}
@@ -93,36 +114,62 @@ function PickedLine({ count, onClear, onRefresh }: PickedLineProps) {
   );
 }
 
+interface ConditionsProps {
+  report: Report;
+  filters: Readonly<Record<string, string>>;
+  ask: ReturnType<typeof useReportRows>['ask'];
+}
+
+function Conditions({ report: { plan, views }, filters, ask }: ConditionsProps) {
+  if (plan.query.length === 0) return null;
+  return (
+    <QueryForm
+      {...{ views, filters }}
+      label={plan.title}
+      items={plan.query}
+      dictionaries={DICTIONARIES}
+      onQuery={(asked) => ask({ filters: asked, page: 1 })}
+      onReset={() => ask({ filters: {}, page: 1 })}
+    />
+  );
+}
+
+/** Picks all rows that are not taken; undefined where nothing is taken over. */
+function usePickAll(taking: Taking | undefined, askAll: () => Promise<ReportRow[]>, onAll: (rows: [string, ReportRow][]) => void) {
+  const { message, notify } = usePorts();
+  if (!taking?.isMultiple) return undefined;
+  const refused = (error: unknown) => notify.warning(error instanceof Error && error.message ? error.message : message('list.failed'));
+  return () => void askAll().then((all) => onAll(all.filter(({ wire }) => !taking.isTaken(wire)).map((row) => [row.key, row])), refused);
+}
+
 /** A report to choose rows from: conditions, the selection, rows with paging and sorting (POPUP-03). */
-export function ReportChoice({ report, binding, parameters, typed, picked: before, onPick, onConfirm }: ReportChoiceProps) {
+export function ReportChoice({ report, binding, parameters, typed, picked: before, onPick, onConfirm, taking }: ReportChoiceProps) {
   const { message } = usePorts();
   const answers = useAnswers();
-  const { plan, views } = report;
+  const { plan } = report;
   const start = useMemo(() => ({ filters: startFilters(plan, parameters), sort: binding.sort }), [plan, parameters, binding]);
-  const { rows, state, change, ask } = useReportRows(plan, parameters, start);
-  const columns = useMemo(() => pickColumns(report), [report]);
+  const { rows, state, change, ask, askAll } = useReportRows(plan, parameters, { ...start, isFresh: taking !== undefined });
+  const taken = message('popup.taken');
+  const columns = useMemo(() => pickColumns(report, taking, taken), [report, taking, taken]);
   const picked = useMemo(() => recallRows(before, rows.rows, binding), [before, rows.rows, binding]);
+  const onPickAll = usePickAll(taking, askAll, (all) => onPick(addPicks(picked, all)));
   const paging = {
     ...{ page: state.page, pageSize: state.pageSize, pageSizes: plan.paging.pageSizes },
     onChange: (page: number, pageSize: number) => change({ page, pageSize }),
   };
   return (
     <div ref={useFocusOnConditions(typed)} className={styles.choice} onKeyDown={goToRows}>
-      {plan.query.length > 0 && (
-        <QueryForm
-          label={plan.title}
-          items={plan.query}
-          views={views}
-          dictionaries={DICTIONARIES}
-          filters={state.filters}
-          onQuery={(filters) => ask({ filters, page: 1 })}
-          onReset={() => ask({ filters: {}, page: 1 })}
-        />
-      )}
-      <PickedLine count={picked.size} onClear={() => onPick(new Map())} onRefresh={plan.query.length === 0 ? () => ask() : undefined} />
+      <Conditions {...{ report, ask }} filters={state.filters} />
+      <PickedLine
+        count={picked.size}
+        onClear={() => onPick(new Map())}
+        onAll={onPickAll}
+        onRefresh={plan.query.length === 0 ? () => ask() : undefined}
+      />
       <PickTable
         label={plan.title}
-        {...{ columns, rows, picked, paging, onPick, onConfirm }}
+        {...{ columns, rows, picked, paging, onPick, onPickAll, onConfirm }}
+        isTaken={taking && (({ wire }) => taking.isTaken(wire))}
         isMultiple={binding.isMultiple}
         keyOf={({ key }) => key}
         nameOf={({ wire }) => (plan.columns[0] ? reportText(plan.columns[0], wire, answers) : '')}

@@ -7,7 +7,7 @@ import type { Picked } from '../pick/picked.ts';
 import { PickDialog } from '../pick/PickDialog.tsx';
 import type { Opening } from '../pick/useOpening.ts';
 import { usePorts } from '../ports.ts';
-import { ReportChoice } from './ReportChoice.tsx';
+import { ReportChoice, type Taking } from './ReportChoice.tsx';
 import type { ReportRow } from './report-rows.ts';
 import { useReport } from './useReport.ts';
 import styles from './popup.module.css';
@@ -24,10 +24,12 @@ interface ReportDialogProps {
   stored: readonly ReportRow[];
   record: () => Readonly<Record<string, unknown>>;
   onChoose: (rows: readonly WireRow[]) => void;
+  /** Where rows are taken over as lines: they are known as taken, and all can be picked at once. */
+  taking?: Taking;
 }
 
 /** A popup over an online report (POPUP-03). 确认, Enter, or a double click in single mode applies the chosen rows. */
-export function ReportDialog({ title, binding, opening, stored, record, onChoose }: ReportDialogProps) {
+export function ReportDialog({ title, binding, opening, stored, record, onChoose, taking }: ReportDialogProps) {
   const { message, notify } = usePorts();
   const { report, error } = useReport(binding.code);
   const [parameters] = useState(() => filledParameters(binding.parameters, record()));
@@ -40,9 +42,9 @@ export function ReportDialog({ title, binding, opening, stored, record, onChoose
   }
   if (error) return <FailureDialog error={error} opening={opening} />;
   return (
-    <PickDialog title={report?.plan.title ?? title} width={WIDTH} opening={opening} onConfirm={() => confirm(picked)}>
+    <PickDialog title={taking ? title : (report?.plan.title ?? title)} width={WIDTH} opening={opening} onConfirm={() => confirm(picked)}>
       {report ? (
-        <ReportChoice {...{ report, binding, parameters, picked }} typed={opening.typed} onPick={setPicked} onConfirm={confirm} />
+        <ReportChoice {...{ report, binding, parameters, picked, taking }} typed={opening.typed} onPick={setPicked} onConfirm={confirm} />
       ) : (
         <div role="status" aria-label={message('list.loading')}>
           <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />

@@ -1,5 +1,5 @@
 import { slotNames } from '#schemas';
-import { link, type DefinitionCatalogue, type Diagnostic } from '#renderer';
+import { declaredPulls, link, type DefinitionCatalogue, type Diagnostic } from '#renderer';
 import type { Database } from '#server/db/connect.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { systemTableColumns } from '../choices/readable-table.ts';
@@ -29,7 +29,8 @@ export function linkForm(form: FormDefinition, names: DefinitionCatalogue): Link
     ...{ formTemplate: text(head.form_template), isDrawn: isFlag(head.is_des_form) },
     subTables: namesIn(text(head.sub_table_str)),
   };
-  const linkable = { table, fields, structure, head: written, indexes: form.namedIndexes, tree: form.isTree ? tree : {} };
+  const pulls = declaredPulls(form.extendedConfig['actions']);
+  const linkable = { table, fields, structure, head: written, indexes: form.namedIndexes, tree: form.isTree ? tree : {}, pulls };
   return link(linkable, names).map((diagnostic) => {
     const field = /^\/fields\/([^/]*)\//.exec(diagnostic.pointer)?.[1];
     return { ...diagnostic, table, ...(field !== undefined && { field }) };

@@ -154,6 +154,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.action-unknown': 'Nothing is to be done by this button',
   'error.action-faulty': 'The definition of this action has errors; tell an administrator: {text}',
   'error.action-not-now': '“{title}” is not possible in the present state of the document',
+  'error.action-in-form': '“{title}” takes lines over into an open form, which its page does: it is not run here',
   'error.action-refused': '{message}',
   'error.action-unanswered': 'Enter: {title}',
   'error.endpoint-unknown': 'There is no other system called {name}; tell an administrator',

@@ -149,6 +149,7 @@ export const serverErrors = {
   'error.action-unknown': '该按钮没有可执行的操作',
   'error.action-faulty': '操作的定义有误，请联系管理员：{text}',
   'error.action-not-now': '单据的当前状态不能执行“{title}”',
+  'error.action-in-form': '“{title}”在打开的单据里把行取进明细，由页面完成，不能在这里执行',
   'error.action-refused': '{message}',
   'error.action-unanswered': '请填写{title}',
   'error.endpoint-unknown': '没有名为“{name}”的外部接口，请联系管理员',

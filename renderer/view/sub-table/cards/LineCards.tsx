@@ -5,6 +5,7 @@ import { copiedColumns } from '#renderer/draft/copy-record.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { shownSum } from '#renderer/view/shown-text.ts';
 import { useFailures } from '#renderer/view/form-store/store-hooks.ts';
+import { PullButtons } from '#renderer/view/pull/PullButtons.tsx';
 import { RowPopups } from '../row/RowPopups.tsx';
 import type { SubTableProps } from '../sub-table-props.ts';
 import { EmptyTable } from '../EmptyTable.tsx';
@@ -74,15 +75,24 @@ export function LineCards(props: SubTableProps) {
       ))}
       {shown.length < rows.length && <Rest n={rows.length - shown.length} onShow={() => setIsWhole(true)} />}
       {undo.count > 0 && <UndoBar {...undo} />}
-      {canAdd && (
-        <Button block type="dashed" icon={<PlusOutlined />} onClick={add}>
-          {message('action.add')}
-        </Button>
-      )}
+      {canAdd && <MoreLines store={store} table={table} onAdd={add} />}
       {canAdd && edited.canRemove && rows.length > 0 && <p className={styles.hint}>{message('lines.swipe-hint')}</p>}
       <Totals {...props} />
       <RowPopups {...props} {...edited} popups={chosen.popups} host={host} onChange={commands.run} />
     </div>
+  );
+}
+
+/** What adds lines: those taken over from elsewhere, and empty ones. */
+function MoreLines({ store, table, onAdd }: Pick<SubTableProps, 'store' | 'table'> & { onAdd: () => void }) {
+  const { message } = usePorts();
+  return (
+    <>
+      <PullButtons store={store} table={table} isWide />
+      <Button block type="dashed" icon={<PlusOutlined />} onClick={onAdd}>
+        {message('action.add')}
+      </Button>
+    </>
   );
 }
 

@@ -44,6 +44,7 @@ export function actionRoutes(context: ServerContext): Route[] {
         const action = declaredActions(opened.form).find(({ code }) => code === buttonCode);
         const rights = await requireMayAct(context, subject, opened.form, action?.right ?? buttonCode);
         const override = { isAllowed: mayOverride(rights, action?.right ?? buttonCode), isConfirmed: confirmed };
+        if (action?.isPull) fail('action-in-form', { title: action.title });
         const { db, reports, config } = context;
         const sight = await snapshotFor(context, subject);
         const saving = { db, subject, reports, endpoints: config.endpoints, ...opened, sight };

@@ -1,3 +1,4 @@
+import { declaredPulls } from '#renderer';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { membersOf, textIn, type Members } from './step-members.ts';
 
@@ -27,6 +28,8 @@ export interface DeclaredAction {
   /** Keys of what is asked for before it runs, and those that have to be answered. */
   asked: readonly { key: string; title: string; isNumber: boolean; required: boolean }[];
   steps: readonly Members[];
+  /** True where it takes lines over into the open form: nothing of it is run here. */
+  isPull: boolean;
   /** True where what it has written is kept, so that another action takes it back. */
   isUndoable: boolean;
   /** The code of the action whose last run this one takes back, and what has to hold of the rows that are put back. */
@@ -66,6 +69,7 @@ function readAction(members: Members): DeclaredAction {
       ...{ isNumber: one['type'] === 'number', required: one['required'] === true },
     })),
     steps: listOf(members['do']),
+    isPull: declaredPulls([members]).length > 0,
   };
 }
 

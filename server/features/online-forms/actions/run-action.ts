@@ -96,7 +96,8 @@ function titleIn(snapshot: CatalogueSnapshot, form: FormDefinition): string {
 }
 
 function actionOf(form: FormDefinition, code: string): DeclaredAction {
-  return declaredActions(form).find((action) => action.code === code) ?? fail('action-unknown');
+  const action = declaredActions(form).find((one) => one.code === code) ?? fail('action-unknown');
+  return action.isPull ? fail('action-in-form', { title: action.title }) : action;
 }
 
 function runIn(context: SaveContext, shared: Pick<Run, 'journal' | 'now' | 'depth' | 'waives'>): Run {

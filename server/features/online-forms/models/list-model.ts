@@ -1,3 +1,4 @@
+import { declaredPulls } from '#renderer';
 import { controlMembers, searchedColumn } from './control-members.ts';
 import type { DictionaryItem } from '#server/catalogue/choices/dictionary-item.ts';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
@@ -78,10 +79,11 @@ export function dictionaryFields(form: FormDefinition): FieldDefinition[] {
   return form.fields.filter((field) => field.inList || field.inQuery);
 }
 
-/** Active buttons of these styles that the user may use, as on the wire. */
+/** Active buttons of these styles that the user may use, as on the wire. One that takes lines over into an open form runs nothing: ours draws it there. */
 export function buttonsOf(form: FormDefinition, styles: readonly string[], hidden: readonly string[]): Record<string, unknown>[] {
+  const pulls = new Set(declaredPulls(form.extendedConfig['actions']).map(({ code }) => code));
   const isActive = ({ button_status: status, button_style: style, button_code: code }: FormDefinition['buttons'][number]) =>
-    status === '1' && styles.includes(style ?? '') && !hidden.includes(code ?? '');
+    status === '1' && styles.includes(style ?? '') && !hidden.includes(code ?? '') && !pulls.has(code ?? '');
   return form.buttons.filter(isActive).map(camelCaseRow);
 }
 

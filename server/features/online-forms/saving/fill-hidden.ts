@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import { compileExpression, declaredPulls, evaluate, type DeclaredPull } from '#renderer';
 import type { FormDefinition } from '#server/catalogue/definition/definition.ts';
 import { storedType } from '#server/catalogue/definition/field-definition.ts';
 import { columnOf } from '#server/catalogue/identifiers.ts';
+import { nowText } from '#server/db/clock.ts';
+import type { QueryMembers } from '#server/report-sql/placeholder-values.ts';
 import { readRows } from '#server/report-sql/read-page.ts';
 import type { ReportSession } from '#server/report-sql/report-session.ts';
 import type { ResultTable } from '#server/report-sql/result-columns.ts';
+import { kindsOf, valueIn } from '../actions/action-values.ts';
 import { wireText } from '../records/linked-texts.ts';
 import { readSubRows, type Row } from '../records/record-store.ts';
 import type { WireRecord } from '../records/record-values.ts';
@@ -12,9 +16,13 @@ import { openReport } from './open-report.ts';
 import { idOf, type SaveContext } from './save-context.ts';
 import { hiddenIn, withoutHidden } from './within-sight.ts';
 
-/** What a field takes from the chosen row of a report: in fields that the user sees, by which the row is found again, and in hidden ones. */
+/**
+ * What a field, or a line that was taken over, has from the chosen row of a report: in fields that the user sees, by which the row is found again, and
+ * in hidden ones.
+ */
 interface Taken {
   report: string;
+  query?: QueryMembers;
   seen: readonly Pair[];
   hidden: readonly Pair[];
 }
@@ -25,20 +33,21 @@ interface Pair {
 }
 
 /**
- * A sent record as it is saved: without what the user does not see, but with the values that a popup would have filled in there, such as the
- * price of the chosen arrival. They are read again for rows that are new or name another choice, where one row of the report fits.
+ * A sent record as it is saved: without what the user does not see, but with the values that a popup, or the report that a line was taken from,
+ * would have filled in there, such as the price of the chosen arrival. They are read again for rows that are new or name another choice, where one row of the report fits.
  */
 export async function withHiddenFilled(context: SaveContext, sent: WireRecord, current: Row | null): Promise<WireRecord> {
   const { db, snapshot, form } = context;
   const record: Record<string, unknown> = { ...withoutHidden(context, sent) };
-  const [main = record] = await fillRows(context, form, [{ sent: record, stored: current }]);
+  const [main = record] = await fillRows(context, takenIn(context, form), [{ sent: record, stored: current }]);
   const whole: Record<string, unknown> = { ...main };
   for (const sub of snapshot.subTables(form)) {
     const rows: unknown = record[sub.form.table];
-    if (!Array.isArray(rows) || !takenIn(context, sub.form).length) continue;
+    const taken = [...takenIn(context, sub.form), ...pulledIn(context, sub.form, { ...current, ...main })];
+    if (!Array.isArray(rows) || !taken.length) continue;
     const stored = new Map((current ? await readSubRows(db, sub, [current[sub.key]]) : []).map((row) => [String(row.id), row]));
     const asked = rows.map((row: WireRecord) => ({ sent: row, stored: stored.get(idOf(row)) ?? null }));
-    whole[sub.form.table] = await fillRows(context, sub.form, asked);
+    whole[sub.form.table] = await fillRows(context, taken, asked);
   }
   return whole;
 }
@@ -56,18 +65,50 @@ function takenIn(context: SaveContext, form: FormDefinition): Taken[] {
   });
 }
 
+const COLUMN = /^\w+$/;
+
+/** What the lines of a table have from the reports of pulls: a row is found again by the columns that tell it from others. */
+function pulledIn(context: SaveContext, sub: FormDefinition, main: WireRecord): Taken[] {
+  const unseen = hiddenIn(context, sub);
+  const pulls = unseen.size ? declaredPulls(context.form.extendedConfig['actions']).filter(({ into }) => into === sub.table) : [];
+  return pulls.flatMap(({ report, parameters, map, unless }) => {
+    const pairs = Object.entries(map).flatMap(([field, column]) => (COLUMN.test(column) ? [{ field, column }] : []));
+    const hidden = pairs.filter(({ field }) => unseen.has(field) && sub.field(field)?.stored);
+    const seen = pairs.filter(({ field }) => unless.includes(field) && !unseen.has(field));
+    const query = parametersOf(context, parameters, main);
+    return hidden.length && seen.length ? [{ report, query, seen, hidden }] : [];
+  });
+}
+
+/** The parameters of a report as the form asks for them, from the record that is saved. */
+function parametersOf({ form, subject }: SaveContext, parameters: DeclaredPull['parameters'], main: WireRecord): QueryMembers {
+  const kinds = kindsOf(form);
+  const own = (key: string) => valueIn(kinds.get(key) ?? 'text', main[key]);
+  const user = {
+    ...{ 'user.id': subject.userId, 'user.username': subject.username },
+    ...{ 'user.realname': subject.realname, 'user.orgCode': subject.orgCode || '' },
+  };
+  const around = { own, main: own, user, now: nowText(), rows: () => ({ rows: [], read: () => null }) };
+  const values = Object.entries(parameters).map(([name, text]) => {
+    const { plan } = compileExpression(text, { own: kinds, tables: new Map() }, 'text');
+    const value = plan ? evaluate(plan.tree, around).value : null;
+    return [`self_${name}`, typeof value === 'string' ? value : ''] as const;
+  });
+  return Object.fromEntries(values);
+}
+
 interface AskedRow {
   sent: WireRecord;
   stored: Row | null;
 }
 
-async function fillRows(context: SaveContext, form: FormDefinition, rows: readonly AskedRow[]): Promise<WireRecord[]> {
+async function fillRows(context: SaveContext, from: readonly Taken[], rows: readonly AskedRow[]): Promise<WireRecord[]> {
   let filled = rows.map(({ sent }) => sent);
-  for (const taken of takenIn(context, form)) {
+  for (const taken of from) {
     const isAsked = rows.map(({ sent, stored }) => isChosen(taken, sent) && (!stored || isOther(taken, sent, stored)));
     if (!isAsked.includes(true)) continue;
     const current = filled;
-    const read = await openReport(context, { code: taken.report }, async (session, result) => {
+    const read = await openReport(context, { code: taken.report, query: taken.query ?? {} }, async (session, result) => {
       const found: WireRecord[] = [];
       for (const [place, row] of current.entries())
         found.push(isAsked[place] ? { ...row, ...(await readHidden(session, result, taken, row)) } : row);
