@@ -23,6 +23,18 @@ const ISSUED = `select 'fo_no=' || f.fo_no || '&self_warehouse=' || i.warehouse_
   join biz.pur_requirement_line l on l.req_id = q.id and l.style_no = f.style_no and l.need_qty > coalesce(l.issued_qty, 0)
   join biz.wh_inventory i on i.item_code = l.material_code and i.colour_code = coalesce(l.colour_code, '-') and i.free_qty > 0 limit 1`;
 
+/** An order of which something is in a store, and that store. */
+const SHIPPABLE = `select 'order_no=' || o.order_no || '&self_warehouse=' || i.warehouse_code from biz.so_order o
+  join biz.so_order_line l on l.order_id = o.id and l.quantity > l.shipped_qty
+  join biz.mes_balance b on b.order_no = o.order_no and b.style_no = l.style_no and b.colour_code = l.colour_code and b.size_code = l.size_code
+  join biz.wh_inventory i on i.item_code = l.style_no and i.colour_code = l.colour_code and i.size_code = l.size_code and i.item_kind = 'product'
+  where b.stored_qty > b.ship_qty and i.free_qty > 0 limit 1`;
+const TO_COME = `select 'po_no=' || o.po_no from biz.pur_order o join biz.pur_order_line l on l.po_id = o.id
+  where o.status in ('audited', 'partial') and l.qty > l.arrived_qty and l.spec is not null limit 1`;
+/** A supplier of whom goods wait for a store. */
+const TO_STORE = `select 'type_code=' || type_code || '&self_warehouse=' || coalesce(warehouse_code, '') || '&self_supplier=' || coalesce(supplier_code, '')
+  from biz.wh_waiting_in where status = 'waiting' and type_code = 'IN_PUR' limit 1`;
+
 describe('the reports of the factory', () => {
   let server: TestServer;
   let token: string;
@@ -32,6 +44,10 @@ describe('the reports of the factory', () => {
     token = await server.signIn();
     // A day on which nothing is at a subcontractor has no order to send pieces for.
     await sql`update biz.mes_outsource set status = 'partial' where id = (select max(id) from biz.mes_outsource)`.execute(
+      server.context.db,
+    );
+    // Nor are there pieces to be received from one.
+    await sql`update biz.mes_balance set out_qty = 1 where id = (select max(id) from biz.mes_balance where cut_qty > 1)`.execute(
       server.context.db,
     );
     // Its reader is no worker of the demo.
@@ -52,6 +68,12 @@ describe('the reports of the factory', () => {
       ds_cut: `fo_no=${await first('select fo_no from biz.mes_balance where cut_limit > cut_qty limit 1')}`,
       ds_pack: `fo_no=${await first('select fo_no from biz.mes_balance where finish_qty > defect_qty + stored_qty limit 1')}`,
       ds_issue: await first(ISSUED),
+      ds_shipment_line: await first(SHIPPABLE),
+      ds_arrival_line: await first(TO_COME),
+      ds_review_line: `arrival_no=${await first("select arrival_no from biz.pur_arrival where status = 'submitted' limit 1")}`,
+      ds_inbound_line: await first(TO_STORE),
+      ds_outsource_out: `fo_no=${await first('select fo_no from biz.mes_balance where cut_qty > coalesce(out_qty, 0) limit 1')}`,
+      ds_outsource_back: `fo_no=${await first('select fo_no from biz.mes_balance where out_qty > 0 limit 1')}`,
       ds_wage_line: `${month}&self_worker=${await first(`select s.worker from ${unpaid} order by s.pay_month limit 1`)}`,
     };
   });

@@ -24,7 +24,7 @@ describe('a day of the factory by the actions of its documents', () => {
   it(
     'SCREEN-04 SCREEN-05 an order becomes factory orders, lays, bundles, work, stock, a shipment and money; every sum of the demo still agrees',
     async () => {
-      const { today, rows, one, act, done, add, broken } = factory;
+      const { today, rows, one, act, done, add, pull, broken } = factory;
       const order = await one('so_order', "order_status = 'draft'");
       const ofOrder = `order_no = '${order['order_no']}'`;
       await done('so_order', 'confirm', order['id']);
@@ -130,7 +130,7 @@ describe('a day of the factory by the actions of its documents', () => {
           status: 'draft',
         },
       });
-      await done('wh_inbound', 'pull', inbound);
+      await pull('wh_inbound', 'pull', inbound);
       await done('wh_inbound', 'audit', inbound);
       expect(await broken()).toEqual([]);
       const [orderLine] = await rows(
@@ -159,7 +159,7 @@ describe('a day of the factory by the actions of its documents', () => {
       });
       await done('so_shipment', 'void', tooMuch);
       const shipped = await shipment();
-      await done('so_shipment', 'pull', shipped);
+      await pull('so_shipment', 'pull', shipped);
       expect(await rows('so_shipment_line', `shipment_id = '${shipped}'`)).toMatchObject([
         { order_line_id: orderLine?.['id'], qty: pieces },
       ]);

@@ -42,7 +42,10 @@ async function order({ rows, one, act, done, broken }: Factory): Promise<Factory
 }
 
 /** Returns the id of the arrival of all that was ordered. */
-async function arrive({ today, rows, act, done, add, change }: Factory, { purchase, shared, store: warehouse }: Purchase): Promise<string> {
+async function arrive(
+  { today, rows, act, done, add, change, pull, offered }: Factory,
+  { purchase, shared, store: warehouse }: Purchase,
+): Promise<string> {
   const lines = await rows('pur_order_line', `po_id = '${purchase['id']}'`);
   const arrival = await add('pur_arrival', {
     ...{
@@ -56,7 +59,8 @@ async function arrive({ today, rows, act, done, add, change }: Factory, { purcha
     ...{ buyer: purchase['buyer'], buyer_depart: purchase['sys_org_code'] },
   });
   // Taken twice, the lines are there once.
-  for (const code of ['pull', 'pull']) await done('pur_arrival', code, arrival);
+  expect([await pull('pur_arrival', 'pull', arrival), await pull('pur_arrival', 'pull', arrival)]).toEqual([lines.length, 0]);
+  expect(await act('pur_arrival', 'pull', arrival)).toMatchObject({ success: false, message: expect.stringContaining('打开的单据') });
   const taken = await rows('pur_arrival_line', `arrival_id = '${arrival}'`);
   const inOrder = (list: FactoryRow[], key: string) => list.map((line) => [line[key], line['qty'], line['price']]).toSorted();
   expect(inOrder(taken, 'po_line_id')).toEqual(inOrder(lines, 'id'));
@@ -68,17 +72,18 @@ async function arrive({ today, rows, act, done, add, change }: Factory, { purcha
     })),
   }));
   for (const code of ['submit', 'withdraw', 'submit']) await done('pur_arrival', code, arrival);
-  expect(await act('pur_arrival', 'pull', arrival)).toMatchObject({ success: false });
+  expect(await offered('pur_arrival', 'pull', arrival)).toEqual([]);
+  await expect(change('pur_arrival', arrival, () => ({ pur_arrival_line: taken.slice(1) }))).rejects.toThrow('pur_arrival');
   return arrival;
 }
 
 /** Returns the id of the inspection that accepts all of an arrival. */
-async function inspect({ today, one, done, add, broken }: Factory, { shared }: Purchase, arrival: string): Promise<string> {
+async function inspect({ today, one, done, add, pull, broken }: Factory, { shared }: Purchase, arrival: string): Promise<string> {
   const review = await add('pur_review', {
     ...{ ...shared, arrival_no: (await one('pur_arrival', `id = '${arrival}'`))['arrival_no'], review_date: today, inspector: 'admin' },
     ...{ method: 'full', result: 'pass', status: 'draft' },
   });
-  await done('pur_review', 'pull', review);
+  expect(await pull('pur_review', 'pull', review)).toBeGreaterThan(0);
   for (const code of ['audit', 'unaudit', 'audit']) await done('pur_review', code, review);
   expect(await broken()).toEqual([]);
   return review;
@@ -86,7 +91,7 @@ async function inspect({ today, one, done, add, broken }: Factory, { shared }: P
 
 /** Returns the id of the receipt, and one of the items that it stored. */
 async function store(
-  { today, rows, one, act, done, add, broken }: Factory,
+  { today, rows, one, act, done, add, pull, broken }: Factory,
   { shared, store: warehouse }: Purchase,
   { arrival, review }: { arrival: string; review: string },
 ): Promise<{ inbound: string; item: FactoryRow | undefined }> {
@@ -95,7 +100,7 @@ async function store(
   const inbound = await add('wh_inbound', {
     ...{ ...shared, type_code: 'IN_PUR', warehouse_code: warehouse, in_date: today, keeper: 'admin', status: 'draft' },
   });
-  await done('wh_inbound', 'pull', inbound);
+  expect(await pull('wh_inbound', 'pull', inbound)).toBeGreaterThan(0);
   const taken = new Set((await rows('wh_inbound_line', `inbound_id = '${inbound}'`)).map((line) => line['waiting_id']));
   expect(waiting.filter(({ id }) => !taken.has(id))).toEqual([]);
   for (const code of ['audit', 'unaudit']) await done('wh_inbound', code, inbound);

@@ -114,7 +114,7 @@ async function cut({ today, rows, one, act, done, add }: Factory, fo: FactoryRow
 }
 
 /** Sends pieces to a subcontractor and takes them back; the one who did the work is owed for it. */
-async function sendOut({ today, one, rows, act, done, add, broken }: Factory, fo: FactoryRow, line: FactoryRow): Promise<void> {
+async function sendOut({ today, one, rows, act, done, add, pull, broken }: Factory, fo: FactoryRow, line: FactoryRow): Promise<void> {
   const supplier = await one('pur_supplier', "supplier_kind = 'outsource' and status = 'active'");
   const step = await one('mes_factory_process', `fo_id = '${fo['id']}'`);
   const shared = { supplier_code: supplier['supplier_code'], fo_no: fo['fo_no'], style_no: fo['style_no'] };
@@ -130,14 +130,14 @@ async function sendOut({ today, one, rows, act, done, add, broken }: Factory, fo
       ...(qty && { mes_outsource_move_line: [{ colour_code: line['colour_code'], size_code: line['size_code'], qty, defect_qty: 0 }] }),
     });
   const whole = await move('send');
-  await done('mes_outsource_move', 'pull_out', whole);
+  expect(await pull('mes_outsource_move', 'pull_out', whole)).toBe(1);
   expect(await rows('mes_outsource_move_line', `move_id = '${whole}'`)).toMatchObject([{ qty: 8 }]);
   await done('mes_outsource_move', 'void', whole);
   const sent = await move('send', 4);
   for (const code of ['audit', 'unaudit', 'audit']) await done('mes_outsource_move', code, sent);
   expect(await act('mes_outsource_move', 'audit', await move('receive', 5))).toMatchObject({ success: false });
   const back = await move('receive');
-  await done('mes_outsource_move', 'pull_back', back);
+  expect(await pull('mes_outsource_move', 'pull_back', back)).toBe(1);
   await done('mes_outsource_move', 'audit', back);
   expect(await act('mes_outsource_move', 'unaudit', sent)).toMatchObject({ success: false });
   expect(await rows('fin_payable', `source_id = '${back}'`)).toMatchObject([{ amount: '8.00' }]);

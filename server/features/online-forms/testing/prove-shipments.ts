@@ -14,13 +14,13 @@ const STORED = `order_status in ('production', 'partial') and order_no in (selec
   where b.stored_qty > b.ship_qty and i.warehouse_code = 'CP01' and i.free_qty > 0)`;
 
 /** A draft of a shipment with the open lines of its order. */
-async function pulled({ today, add, done, one }: Factory, order: FactoryRow): Promise<FactoryRow> {
+async function pulled({ today, add, pull, one }: Factory, order: FactoryRow): Promise<FactoryRow> {
   const id = await add('so_shipment', {
     ...{ order_no: order['order_no'], customer_code: order['customer_code'], currency: order['currency'], status: 'draft' },
     ...{ salesperson: order['salesperson'], merchandiser: order['merchandiser'], sales_depart: order['sys_org_code'] },
     ...{ ship_date: today, warehouse_code: 'CP01' },
   });
-  await done('so_shipment', 'pull', id);
+  expect(await pull('so_shipment', 'pull', id)).toBeGreaterThan(0);
   return one('so_shipment', `id = '${id}' and ${STATES}`);
 }
 
