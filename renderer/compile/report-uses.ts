@@ -1,6 +1,5 @@
 import { columnType } from '../column-types/index.ts';
 import { diagnosticReport, type Diagnostic } from '../diagnostics.ts';
-import { pulledFrom } from '../document/declared-pulls.ts';
 import { parseReport } from '../document/parse-report.ts';
 import type { WireReport } from '../sources/reports.ts';
 import { compileReport } from './report.ts';
@@ -25,8 +24,9 @@ export function reportUses({ form, query }: Pick<ListPlan, 'form' | 'query'>): P
   return [...columns.flatMap(placedUse), ...(form?.actions ?? []).flatMap(({ pull }) => (pull ? pullUse(pull) : []))];
 }
 
-function pullUse(pull: PullPlan): PlacedReportUse[] {
-  return [{ pointer: '/form/head/extConfigJson', code: pull.report, columns: pulledFrom(pull) }];
+/** The columns that a pull reads may be among those that no server tells of, as keys are: `link` knows them. */
+function pullUse({ report }: PullPlan): PlacedReportUse[] {
+  return [{ pointer: '/form/head/extConfigJson', code: report, columns: [] }];
 }
 
 function placedUse(column: ColumnPlan): PlacedReportUse[] {

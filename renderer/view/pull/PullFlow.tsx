@@ -3,7 +3,7 @@ import { ReportDialog } from '#renderer/widgets/popup/ReportDialog.tsx';
 import { useOpening } from '#renderer/widgets/pick/useOpening.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useReportCache } from '#renderer/widgets/popup/useReport.ts';
-import { findLines, type FoundLines, type PullParts } from './find-lines.ts';
+import { findLines, type FoundLines, type PullParts, type UnfitLines } from './find-lines.ts';
 import { takeLines } from './take-lines.ts';
 
 interface PullFlowProps extends PullParts {
@@ -21,7 +21,7 @@ export function PullFlow(props: PullFlowProps) {
   const [found, setFound] = useState<FoundLines | null>(null);
   const begin = useEffectEvent(async () => {
     const lines = await findLines(props, { provider, cache });
-    if (lines.problem) notify.warning(message(lines.problem.code, lines.problem.values));
+    if (lines.problem) notify.warning(message(lines.problem.code, problemValues(lines)));
     else if (lines.count === 0) notify.info(pull.empty ?? message('pull.nothing'));
     else if (lines.open === 0) notify.info(message('pull.all-taken', { table: table.title }));
     else {
@@ -42,6 +42,8 @@ export function PullFlow(props: PullFlowProps) {
   };
   return <Choice {...{ title, found, pull }} onTake={take} onEnd={onEnd} />;
 }
+
+const problemValues = ({ problem: { values, position }, text }: UnfitLines) => ({ ...values, position, expression: text });
 
 interface ChoiceProps extends Pick<PullFlowProps, 'title' | 'pull' | 'onEnd'> {
   found: FoundLines;

@@ -29,19 +29,22 @@ export interface FoundLines {
   linesOf(rows: readonly WireRow[]): readonly Values[];
 }
 
+/** An expression of a pull that does not fit its report. */
+export interface UnfitLines {
+  problem: Problem;
+  text: string;
+}
+
 interface Source {
   provider: DataProvider;
   cache: FreshAnswers;
 }
 
 /** Asks the report of a pull for its rows. Rejects where it cannot be run. */
-export async function findLines(
-  { store, table, pull }: PullParts,
-  { provider, cache }: Source,
-): Promise<FoundLines | { problem: Problem }> {
+export async function findLines({ store, table, pull }: PullParts, { provider, cache }: Source): Promise<FoundLines | UnfitLines> {
   const { plan } = await cache.ask(`report ${pull.report}`, () => loadReport(provider, pull.report));
   const made = pulledLines(pull, store.plan, table, plan.columns);
-  if (made.problem) return { problem: made.problem };
+  if (made.problem) return { problem: made.problem, text: made.text };
   const context = store.contextOf({});
   const parameters = pullParameters(pull, context);
   const request = { reportId: plan.reportId, parameters, filters: {}, page: 1, pageSize: plan.paging.pageSize };

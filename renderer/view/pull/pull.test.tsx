@@ -35,9 +35,10 @@ function planned(more: object = {}, rule?: string) {
 
 const text = (dataIndex: string, more: object = {}) => ({ dataIndex, title: dataIndex, fieldType: 'String', ...more });
 const number = (dataIndex: string) => text(dataIndex, { fieldType: 'BigDecimal' });
+// A key is not told, as servers tell nothing of columns that they do not show.
 const COLUMNS = {
   ...{ cgRpConfigId: 'r1', cgRpConfigName: 'Open lines', dictOptions: {}, fieldHrefSlots: [] },
-  columns: [text('style_no'), number('open_qty'), number('free_qty'), number('price'), text('line_id', { hidden: true })],
+  columns: [text('style_no'), number('open_qty'), number('free_qty'), number('price')],
 };
 const offered = (n: number): WireRow => ({ line_id: `l${n}`, style_no: `K${n}`, open_qty: 10 * n, free_qty: 15, price: '2.50' });
 
