@@ -45,10 +45,10 @@ const offered = (n: number): WireRow => ({ line_id: `l${n}`, style_no: `K${n}`, 
 /** An open quotation with its button, over a report with these rows. */
 function opened(
   rows: readonly WireRow[],
-  { record = null, more = {}, rule }: { record?: object | null; more?: object; rule?: string } = {},
+  { record = null, more = {}, rule }: { record?: WireRow | null; more?: object; rule?: string } = {},
 ) {
   const plan = planned(more, rule);
-  const { store } = openQuotation(plan, {}, record as never);
+  const { store } = openQuotation(plan, {}, record);
   const getReportRows = vi.fn(async ({ page, pageSize }: { page: number; pageSize: number }) => ({
     ...{ rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length },
   }));
