@@ -19,6 +19,7 @@ export type DefaultReading =
 /** The variables of default-value expressions (wire 4.14). */
 const variables: Readonly<Record<string, (context: DefaultContext) => string>> = {
   date: ({ now }) => dayjs(now).format(DATE_FORMAT),
+  monthBegin: ({ now }) => dayjs(now).startOf('month').format(DATE_FORMAT),
   time: ({ now }) => dayjs(now).format(TIME_FORMAT),
   datetime: ({ now }) => dayjs(now).format(DATETIME_FORMAT),
   sysUserId: ({ user }) => user.id,

@@ -131,6 +131,21 @@ describe('the reports of the factory', () => {
     });
   });
 
+  it('SCREEN-05 the stock ledger tells this month by default, names what it lists, and sums money alone', async () => {
+    const { data, columns } = await get<Answer>('getColumnsAndData/rp_stock_ledger?pageSize=5000');
+    const rows = data.records.map((row) => ({
+      ...Object.fromEntries(['opening', 'in_qty', 'out_qty', 'closing'].map((name) => [name, Number(row[name])])),
+      colour: row['colour_name'],
+    })) as { opening: number; in_qty: number; out_qty: number; closing: number; colour: unknown }[];
+    expect(rows.filter(({ opening, in_qty, out_qty, closing }) => Math.abs(opening + in_qty - out_qty - closing) > 0.0005)).toEqual([]);
+    expect(rows.filter(({ opening }) => opening !== 0).length).toBeGreaterThan(50);
+    const names = (await sql<{ colour_name: string }>`select colour_name from biz.md_colour`.execute(server.context.db)).rows;
+    const known = new Set(names.map(({ colour_name: name }) => name));
+    expect(rows.filter(({ colour }) => colour !== null && !known.has(String(colour)))).toEqual([]);
+    const totals = columns.filter((column) => (column as { isTotal?: string }).isTotal === '1').map(({ dataIndex }) => dataIndex);
+    expect(totals).toEqual(['closing_cost']);
+  });
+
   it('IMPLIED-04 what is cut is within a tenth of the bill of material, for fabrics by the metre and by the kilogram', async () => {
     const { data } = await get<Answer>('getColumnsAndData/rp_cut_consumption?pageSize=500');
     const rates = data.records.map((record) => Number(record['saved_rate']));

@@ -8,6 +8,9 @@ const variables: ReadonlyMap<string, (subject: Subject) => string> = new Map([
   ['sys_org_code', ({ orgCode }: Subject) => orgCode],
   ['sys_date', () => nowText().slice(0, 10)],
   ['sys_time', () => nowText()],
+  // As the browser names the day and the first of its month, for the defaults of parameters.
+  ['date', () => nowText().slice(0, 10)],
+  ['month_begin', () => `${nowText().slice(0, 7)}-01`],
 ]);
 
 const byPlainName = new Map([...variables].map(([name, read]) => [plain(name), read]));

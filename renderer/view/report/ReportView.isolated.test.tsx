@@ -81,6 +81,12 @@ describe('the screen of a report', () => {
     expect(lastRequest(rows)).not.toHaveProperty('sort');
   });
 
+  it('REPORT-02 the rows are asked for once when a report is opened, with what it begins with', async () => {
+    const { rows } = await show();
+    await screen.findByText('王芳');
+    expect(rows.mock.calls.map(([{ parameters }]) => parameters)).toEqual([{ month: '2026-05' }]);
+  });
+
   it('ROUTE-13 an address may name a parameter', async () => {
     const { rows } = await show({ address: 'month=2026-07' });
     await waitFor(() => expect(lastRequest(rows)?.parameters).toEqual({ month: '2026-07' }));

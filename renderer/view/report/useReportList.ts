@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { QueryItemPlan, ReportPlan } from '#renderer/compile/plan.ts';
 import { PARAMETER_PREFIX } from '#renderer/compile/report.ts';
 import type { ReportRowsRequest } from '#renderer/data-provider.ts';
 import { defaultText } from '#renderer/expressions/default-value.ts';
+import type { User } from '#renderer/expressions/user.ts';
 import { resolveFilters } from '#renderer/query/relative-dates.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { runningFooters, type FooterRow } from '#renderer/draft/statistics.ts';
@@ -27,15 +28,23 @@ export function reportQuery({ reportId }: ReportPlan, { filters, sort }: Pick<Li
   };
 }
 
-/** The rows of a report, page by page, with their state in the URL (REPORT-02, REPORT-06). */
+/** The rows of a report, page by page, with their state in the URL (REPORT-02, REPORT-06). They are asked for once the address has what the report begins with. */
 export function useReportList(plan: ReportPlan) {
   const { provider } = usePorts();
   const ask = useMemo(() => countedOnce((request) => provider.getReportRows(request)), [provider]);
+  const { start, begin } = useStartValues(plan);
   const list = usePage(plan, {
     key: ['report rows', plan.reportId],
     load: (state) => ask({ ...reportQuery(plan, state), page: state.page, pageSize: state.pageSize }),
+    isAwaited: start !== undefined,
   });
-  useStartValues([...plan.parameters, ...plan.query], list.change);
+  const { change, asked } = list;
+  useEffect(() => {
+    if (!start) return undefined;
+    change({ filters: start }, { replace: true });
+    // An address that refuses them shows the report without them.
+    return asked.subscribe(() => asked.get() ?? begin());
+  }, [start, change, asked, begin]);
   return list;
 }
 
@@ -60,22 +69,30 @@ function filledUp({ columns }: ReportPlan, sums: FooterRow['values']): FooterRow
   return Object.fromEntries(Object.entries(sums).map(([key, digits]) => [key, withPlaces(digits, places.get(key))]));
 }
 
+/** The filters of an address have this before their names. */
+const hasFilters = (params: URLSearchParams) => [...params.keys()].some((name) => name.startsWith('f.'));
+
 /**
- * Sets the parameters and conditions that an address names plainly (`?month=2026-05`, wire 5.2), and the defaults of the others where the
- * address has no state of its own.
+ * What a report begins with while its address has no state of its own: the parameters and conditions that the address names plainly
+ * (`?month=2026-05`, wire 5.2), and the defaults of the others. Undefined once it has begun, and where there is nothing to begin with.
  */
-function useStartValues(items: readonly QueryItemPlan[], change: ReturnType<typeof usePage>['change']): void {
+function useStartValues({ parameters, query }: ReportPlan) {
   const { user } = usePorts();
-  const url = useUrl();
-  const isFresh = useRef(![...url.params.keys()].some((name) => name.startsWith('f.')));
+  const { params } = useUrl();
+  const [first, setFirst] = useState(() => (hasFilters(params) ? undefined : startOf([...parameters, ...query], params, user)));
+  const begin = useCallback(() => setFirst(undefined), []);
+  const start = first && !hasFilters(params) ? first : undefined;
   useEffect(() => {
-    if (!isFresh.current) return;
-    isFresh.current = false;
-    const entries = items.flatMap(({ column, defaultValue }) => {
-      const given = url.params.get(column.key.startsWith(PARAMETER_PREFIX) ? column.key.slice(PARAMETER_PREFIX.length) : column.key);
-      const text = given || (defaultValue && defaultText(defaultValue, { user, now: new Date() }));
-      return text ? [[column.key, text] as const] : [];
-    });
-    if (entries.length > 0) change({ filters: Object.fromEntries(entries) }, { replace: true });
-  }, [items, change, url, user]);
+    if (first && !start) begin();
+  }, [first, start, begin]);
+  return { start, begin };
+}
+
+function startOf(items: readonly QueryItemPlan[], params: URLSearchParams, user: User): Record<string, string> | undefined {
+  const entries = items.flatMap(({ column, defaultValue }) => {
+    const given = params.get(column.key.startsWith(PARAMETER_PREFIX) ? column.key.slice(PARAMETER_PREFIX.length) : column.key);
+    const text = given || (defaultValue && defaultText(defaultValue, { user, now: new Date() }));
+    return text ? [[column.key, text] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
