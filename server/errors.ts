@@ -149,6 +149,8 @@ export const errorTable = {
   'action-faulty': { status: 200, code: 500 },
   'action-not-now': { status: 200, code: 500 },
   'action-in-form': { status: 200, code: 500 },
+  'action-state': { status: 200, code: 500 },
+  'action-state-by': { status: 200, code: 500 },
   'action-refused': { status: 200, code: 500 },
   'action-unanswered': { status: 200, code: 500 },
   'action-busy': { status: 200, code: 500 },

@@ -62,3 +62,21 @@ function storedIn(form: FormDefinition, name: string, value: string | null): Sto
   const field = form.field(name);
   return field && name !== 'id' ? (readValue(field, value).value ?? null) : value;
 }
+
+/** Who changed a record last, and when; undefined where its history tells nobody. */
+export async function readLastChange(
+  db: Database,
+  form: FormDefinition,
+  recordId: string,
+): Promise<{ who: string; at: string } | undefined> {
+  const last = await db
+    .selectFrom('sys.record_change')
+    .select(['username', 'realname', 'changed_at'])
+    .where('form_id', '=', form.id)
+    .where('record_id', '=', recordId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const who = last?.realname ?? last?.username;
+  return last && who ? { who, at: last.changed_at.slice(5, 16) } : undefined;
+}

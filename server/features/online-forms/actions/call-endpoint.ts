@@ -40,7 +40,7 @@ export async function call(frame: Frame, members: Members): Promise<Frame> {
   const said = jsonOf(answer.text);
   const isAccepted = answer.status >= 200 && answer.status < 300 && membersOf(said)['success'] !== false;
   if (!isAccepted) {
-    if (members['else'] !== undefined) return refuse(frame, members['else']);
+    if (members['else'] !== undefined) return await refuse(frame, members['else']);
     return fail('endpoint-refused', { title, reason: memberAt(said, 'message').slice(0, MAX_REASON) || String(answer.status) });
   }
   frame.run.journal.touching();

@@ -69,6 +69,15 @@ describe('what the documents of the factory refuse', () => {
     await saved('so_order', order, firstLine({ quantity: before?.['quantity'] }));
   });
 
+  it('SCREEN-03 an order that is confirmed tells who confirmed it, and a draft nobody', async () => {
+    const { id } = await factory.one('so_order', "order_status = 'draft' and id in (select order_id from biz.so_order_line)");
+    await factory.done('so_order', 'confirm', id);
+    const confirmed = await factory.one('so_order', `id = '${id}'`);
+    expect(confirmed).toMatchObject({ order_status: 'confirmed', audit_by: 'admin', audit_time: confirmed['confirmed_at'] });
+    await factory.done('so_order', 'unconfirm', id);
+    expect(await factory.one('so_order', `id = '${id}'`)).toMatchObject({ order_status: 'draft', audit_by: null, audit_time: null });
+  });
+
   it('SCREEN-03 (garment.md B.0) a sample keeps what was asked for once it is made, and everything once it is decided', async () => {
     const requested = await factory.one('so_sample', "status = 'requested'");
     await saved('so_sample', requested, () => ({ qty: 3 }));

@@ -16,6 +16,7 @@ import { declaredActions, type DeclaredAction, type DeclaredCheck } from './decl
 import { holds, withNames, type Frame, type OtherAction, type Place, type Run } from './frame.ts';
 import { Journal } from './journal.ts';
 import { refuse, textAt } from './refuse-row.ts';
+import { refuseState } from './refuse-state.ts';
 import { framesOf, tablesOf } from './rows-of-step.ts';
 import { settleComputed } from './settle-computed.ts';
 import { runSteps } from './steps.ts';
@@ -123,7 +124,7 @@ async function perform(run: Run, action: DeclaredAction, { form, id, asked, mayO
   if (!row) return fail('record-unknown');
   if (!action.isOfList && isStale(asked, row)) fail('record-stale', {}, row);
   const plain = await frameOf(run, { form, row });
-  if (!holds(plain, action.when)) fail('action-not-now', { title: action.title });
+  if (!holds(plain, action.when)) await refuseState(run, action, { form, row });
   const given = answers(action, form, asked);
   const frame = withNames(plain, given);
   await proveChecks(frame, action.checks, mayOverride);
@@ -143,8 +144,8 @@ async function proveChecks(frame: Frame, checks: readonly DeclaredCheck[], mayOv
   for (const check of checks)
     for (const at of await framesOf(frame, check.rows)) {
       if (holds(at, check.that)) continue;
-      if (!check.isWaivable || !(mayOverride || frame.run.waives)) refuse(at, check.else);
-      doubts.push(textAt(at, check.else));
+      if (!check.isWaivable || !(mayOverride || frame.run.waives)) await refuse(at, check.else);
+      doubts.push(await textAt(at, check.else));
     }
   if (doubts.length > 0 && !frame.run.waives) fail('action-unconfirmed', { message: doubts.join(' ') }, { isDoubtful: true });
 }

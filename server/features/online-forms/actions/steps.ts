@@ -77,7 +77,7 @@ async function add(frame: Frame, members: Members): Promise<Frame> {
   });
   const row = { ...found.row, ...Object.fromEntries(sums) };
   const after = standingAt(frame, { form, row });
-  if (!holds(after, members['keep'])) refuse(frame, members['else'], { old, new: namesOf(form, row) });
+  if (!holds(after, members['keep'])) await refuse(frame, members['else'], { old, new: namesOf(form, row) });
   await writeRow(frame.run, form, found.row, valuesOf(after, form, members['then']), Object.fromEntries(sums));
   return frame;
 }
@@ -102,7 +102,7 @@ async function consume(frame: Frame, members: Members): Promise<Frame> {
     cost = cost.plus(taken.times(String(row[price] ?? 0)).round(4, Big.roundHalfUp));
     await writeRow(frame.run, form, row, {}, { [take]: there.minus(taken).toFixed() });
   }
-  if (left.gt(0)) refuse(withNames(frame, [['missing', { kind: 'number', value: left }]]), members['else']);
+  if (left.gt(0)) await refuse(withNames(frame, [['missing', { kind: 'number', value: left }]]), members['else']);
   return withNames(frame, [[textIn(members, 'as') ?? 'cost', { kind: 'number', value: cost }]]);
 }
 
@@ -135,7 +135,7 @@ async function require(frame: Frame, members: Members): Promise<Frame> {
 /** Removes the rows of a key with their sub-tables; refused when other records name one of them, or when one of them does not satisfy `keep`. */
 async function remove(frame: Frame, members: Members): Promise<Frame> {
   const places = await foundBy(frame, members, true);
-  for (const place of places) if (!holds(standingAt(frame, place), members['keep'])) refuse(frame, members['else']);
+  for (const place of places) if (!holds(standingAt(frame, place), members['keep'])) await refuse(frame, members['else']);
   await removeRecords(
     frame.run,
     formOf(frame, members),

@@ -78,7 +78,8 @@ async function putBack(frame: Frame, form: FormDefinition, { id, columns }: Kept
   const next = { ...row, ...set, ...added };
   const at = standingAt(frame, { form, row: next });
   for (const keep of keeps)
-    if (keep.table === form.table && !holds(at, keep.that)) refuse(at, keep.else, { old: namesOf(form, row), new: namesOf(form, next) });
+    if (keep.table === form.table && !holds(at, keep.that))
+      await refuse(at, keep.else, { old: namesOf(form, row), new: namesOf(form, next) });
   await writeRow(frame.run, form, row, set, added);
 }
 

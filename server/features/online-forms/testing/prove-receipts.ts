@@ -9,6 +9,7 @@ async function refusing({ act }: Factory, [table, code, id]: [string, string, st
 /** An arrival and a receipt whose head is no longer that of the lines that were taken. */
 export async function proveReceipts(factory: Factory, saves: Pick<Saves, 'refused'>): Promise<void> {
   await proveArrival(factory, saves);
+  await proveReview(factory, saves);
   await proveInbound(factory, saves);
   await proveGoods(factory);
 }
@@ -40,6 +41,21 @@ async function proveArrival(factory: Factory, { refused }: Pick<Saves, 'refused'
   await done('pur_arrival', 'submit', id);
   await done('pur_arrival', 'withdraw', id);
   await done('pur_arrival', 'void', id);
+}
+
+async function proveReview(factory: Factory, { refused }: Pick<Saves, 'refused'>): Promise<void> {
+  const { today, one, add, done, set } = factory;
+  const arrival = await one('pur_arrival', "status = 'submitted'");
+  const other = await one('pur_arrival', `arrival_no <> '${arrival['arrival_no']}'`);
+  const id = await add('pur_review', {
+    ...{ arrival_no: arrival['arrival_no'], supplier_code: arrival['supplier_code'], review_date: today, inspector: 'admin' },
+    ...{ method: 'four_point', result: 'pass', status: 'draft' },
+  });
+  await done('pur_review', 'pull', id);
+  await refused('pur_review', { id }, () => ({ arrival_no: other['arrival_no'], supplier_code: other['supplier_code'] }));
+  await set('pur_review', `arrival_no = '${other['arrival_no']}'`, `id = '${id}'`);
+  await refusing(factory, ['pur_review', 'audit', id], '不是本单到货单的明细');
+  await done('pur_review', 'void', id);
 }
 
 async function proveInbound(factory: Factory, { refused }: Pick<Saves, 'refused'>): Promise<void> {

@@ -109,7 +109,7 @@ async function proveYen(
 ): Promise<void> {
   const { today, set, add, done, one, rows, broken } = factory;
   for (const table of ['so_order', 'so_shipment']) await set(table, "currency = 'JPY'", `order_no = '${order['order_no']}'`);
-  await audit(factory, shipment, '还没有 JPY 的汇率，请先填写汇率');
+  await audit(factory, shipment, '还没有日元的汇率，请先填写汇率');
   const bill = { customer_code: order['customer_code'], bill_date: today, due_date: today, currency: 'JPY', amount: 1, status: 'open' };
   await add('fin_receivable', { ...bill, rate: 0.048 });
   await done('so_shipment', 'audit', shipment['id']);

@@ -44,15 +44,41 @@ async function loadSix(factory: Factory): Promise<{ fo: FactoryRow; line: Factor
     mes_cutting_size: [{ size_code: line['size_code'], ratio: 1 }],
   });
   await done('mes_cutting', 'audit', lay);
+  await refusing(factory, ['mes_cutting', 'audit', lay], ['当前状态是“已审核”', '更改）', '不能执行“审核”']);
   await done('mes_cutting', 'bundle', lay);
   const [cut] = await rows('mes_bundle', `fo_no = '${fo['fo_no']}'`);
   await done('mes_bundle', 'split', cut?.['id'], { first: 2 });
   await done('mes_cutting', 'unbundle', lay);
   await done('mes_cutting', 'bundle', lay);
   const bundle = await one('mes_bundle', `fo_no = '${fo['fo_no']}' and status = 'new'`);
+  await proveOverCut(factory, fo, line);
   const { username: worker, depart_id: team } = await one('mes_worker', "active = 'Y' and pay_type = 'piece'");
   await done('mes_bundle', 'issue', bundle['id'], { depart_id: team });
   return { fo, line, bundle, worker };
+}
+
+/** Of what is cut above the limit, colour and size are told by name. */
+async function proveOverCut(factory: Factory, fo: FactoryRow, line: FactoryRow): Promise<void> {
+  const { one, rows, add, done } = factory;
+  const [lay] = await rows('mes_cutting', `fo_no = '${fo['fo_no']}'`);
+  const second = await add('mes_cutting', {
+    ...{
+      fo_no: fo['fo_no'],
+      style_no: fo['style_no'],
+      cut_part: 'shell',
+      bed_no: 2,
+      cut_date: lay?.['cut_date'],
+      marker_length_m: 1,
+      bundle_max: 6,
+    },
+    ...{ group_code: lay?.['group_code'], status: 'draft' },
+    mes_cutting_ply: [{ colour_code: line['colour_code'], lot_no: 'L1', shade: 'A', plies: 9000 }],
+    mes_cutting_size: [{ size_code: line['size_code'], ratio: 1 }],
+  });
+  const { colour_name: colour } = await one('md_colour', `colour_code = '${line['colour_code']}'`);
+  const { size_name: size } = await one('md_size', `size_code = '${line['size_code']}'`);
+  await refusing(factory, ['mes_cutting', 'audit', second], [`${colour}/${size} 裁数 9006 超过上限`, '已裁 6']);
+  await done('mes_cutting', 'void', second);
 }
 
 /** Defects of sewing are out of the chain: what was finished of the others is packed and stored, and no more. */
