@@ -139,6 +139,8 @@ const diagnostics = {
     remark('warning', pointer, { column }, nearest(column, known)),
   /** The condition of a custom button cannot be read; the button is not shown. */
   'button-condition': (pointer: string, button: string, text: string) => remark('warning', pointer, { button, text }),
+  /** `confirm` of an action is neither true nor false; it runs without a question. */
+  'action-confirm': (pointer: string, action: string) => remark('warning', pointer, { action }),
   /** A custom button does nothing: the document declares no action of its code, and what is stored for it is a script. */
   'button-not-run': (pointer: string, button: string) => remark('hint', pointer, { button }),
   /** An action takes lines over into the open form, where nothing but that is done: its other steps are never run. */

@@ -74,3 +74,21 @@ it('PERM-05 an action and the one that takes it back are offered to holders of t
   expect(codesWith()).toEqual([]);
   expect(actionsOf([{ ...win, place: 'list' }], []).actions).toMatchObject([{ code: 'win', place: 'list' }]);
 });
+
+it('an action is asked about where it says so, and so is one that takes another back; buttons of imported forms are not', () => {
+  const undo = { code: 'lose', title: '撤回', confirm: true };
+  const exp = { buttonCode: 'push', buttonName: '推送', buttonStyle: 'form' };
+  const { actions } = actionsOf(
+    [
+      { ...win, undo },
+      { ...win, code: 'send', confirm: 'yes' },
+    ],
+    [exp],
+  );
+  expect(actions.map(({ code, isAskedAbout = false }) => [code, isAskedAbout])).toEqual([
+    ['win', false],
+    ['lose', true],
+    ['send', false],
+    ['push', false],
+  ]);
+});

@@ -106,6 +106,7 @@ function declaredAction(node: JsonObject, form: FormPlan | OneToManyPlan, scope:
       ...(when && { when }),
       ...(ask.length > 0 && { ask }),
       ...(values.length > 0 && { values: Object.fromEntries(values) }),
+      ...(node['confirm'] === true && { isAskedAbout: true as const }),
     },
   ];
 }

@@ -39,3 +39,14 @@ it('SCREEN-03 a repeated code, an unknown name and a column that the form lacks 
   ]);
   expect(remarks.map(([code]) => code)).toEqual(['key-duplicate', 'expression-name-unknown', 'field-unknown']);
 });
+
+it('a confirm that is neither true nor false is remarked on, also that of an action which takes another back', () => {
+  const remarks = remarksOn([
+    { code: 'win', confirm: 'yes', undo: { code: 'lose', confirm: 1 } },
+    { code: 'send', confirm: false, undo: { code: 'recall', confirm: true } },
+  ]);
+  expect(remarks).toEqual([
+    ['action-confirm', 'win'],
+    ['action-confirm', 'lose'],
+  ]);
+});

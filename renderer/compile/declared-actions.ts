@@ -19,7 +19,8 @@ const RECORDED: Scope['own'] = new Map<string, ValueKind>([
 
 /**
  * Reports what is wrong with the `actions` that the head of a document declares: a code that two have, conditions and values that do not
- * compile, and columns to set that the form does not have. The actions stay in the definition as they are written.
+ * compile, a `confirm` that is neither true nor false, and columns to set that the form does not have. The actions stay in the definition as
+ * they are written.
  */
 export function reportActions(form: FormDocument, fields: readonly ColumnPlan[], scope: Scope, report: Report): void {
   reportPulls(form, scope, report);
@@ -34,6 +35,8 @@ export function reportActions(form: FormDocument, fields: readonly ColumnPlan[],
     if (text !== undefined && problem) report(problem.code, POINTER, text, problem);
   };
   for (const action of actions) {
+    const { confirm = false } = action;
+    if (typeof confirm !== 'boolean') report('action-confirm', POINTER, textOf(action['code']) ?? '');
     const compile = compileIn(scope);
     compile(textOf(action['when']), 'boolean');
     const own = new Map([...RECORDED, ...scope.own]);

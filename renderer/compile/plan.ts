@@ -141,6 +141,8 @@ export interface ActionPlan {
   values?: Readonly<Record<string, ExpressionPlan>>;
   /** It takes lines over into the open form and runs nothing on the server. */
   pull?: PullPlan;
+  /** It is asked about before it runs, even where it asks for nothing: nothing takes it back. */
+  isAskedAbout?: true;
   /** There is nothing that the server would run. */
   isInert?: true;
   /** A hook of the stored script runs in its place, in the sandbox. */

@@ -122,6 +122,11 @@ export const listWorkMessageCodes = [
   // {title} {n}
   'action.of-many',
   'action.failed',
+  'action.view',
+  // {title}
+  'action.view-of',
+  // {n}
+  'list.named-records',
   'report-rows.failed',
   'report-rows.forbidden',
   // {n}

@@ -70,7 +70,7 @@ describe('lines that are taken over into an open form', () => {
   it('the server runs no pull, and draws no button of it for stock clients', async () => {
     const { id } = await arrival(admin);
     const answer = await factory.act('pur_arrival', 'pull', id);
-    expect(answer).toMatchObject({ success: false, message: '“取采购明细”在打开的单据里把行取进明细，由页面完成，不能在这里执行' });
+    expect(answer).toMatchObject({ success: false, message: '“取采购明细”在打开的单据中取明细，请在编辑页面操作' });
     expect(await factory.act('pur_arrival', 'pull', '')).toMatchObject({ success: false, message: answer.message });
     expect(await factory.rows('pur_arrival_line', `arrival_id = '${id}'`)).toEqual([]);
     const { form } = await server.context.catalogue.open('pur_arrival');
