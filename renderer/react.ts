@@ -1,4 +1,4 @@
-export type { NamedView, RendererPorts, UnsavedWork } from './widgets/ports.ts';
+export type { NamedView, NoticeLink, RendererPorts, Screens, UnsavedWork } from './widgets/ports.ts';
 export { RendererProvider } from './view/RendererProvider.tsx';
 export type { DeveloperAdditions, DeveloperRowActions } from './widgets/developer-additions.ts';
 export { reloadDictionaries } from './view/dictionaries.ts';

@@ -10,6 +10,14 @@ export interface ActionRequest {
   isConfirmed?: boolean;
 }
 
+/** New records of a form. */
+export interface MadeRecords {
+  documentId: string;
+  /** What they are called. */
+  title: string;
+  rowIds: readonly string[];
+}
+
 /** What came of an action. */
 export interface ActionAnswer {
   message: string;
@@ -17,6 +25,8 @@ export interface ActionAnswer {
   refused: ReadonlyMap<string, string>;
   /** True where nothing was done until the user means it all the same; the message says what is doubted. */
   isDoubtful?: boolean;
+  /** The new records of forms, which can be looked at; without ids where they are too many to be named. */
+  made?: readonly MadeRecords[];
   /** The record that the action leads to. */
   open?: { documentId: string; rowId: string };
 }

@@ -58,6 +58,15 @@ export interface PageUrl {
   set(params: URLSearchParams, options?: { replace?: boolean }): void | Promise<boolean>;
 }
 
+/** A link in a notice, to a page of the application. */
+export interface NoticeLink {
+  text: string;
+  address: string;
+}
+
+/** Tells the user something for a short while, with links to what it is about. */
+export type Notify = (text: string, links?: readonly NoticeLink[]) => void;
+
 /** What the application provides to the renderer, and the renderer's only access to the outside. */
 export interface RendererPorts extends DeveloperAdditions {
   provider: DataProvider;
@@ -84,7 +93,7 @@ export interface RendererPorts extends DeveloperAdditions {
   onRecords?(documentId: string): void;
   /** Titles the tab while a record stands in it as a page; undefined gives the tab its own title back. Absent where there are no tabs. */
   titleTab?(title: string | undefined): void;
-  notify: Record<'success' | 'info' | 'warning' | 'error', (text: string) => void>;
+  notify: Record<'success' | 'info' | 'warning' | 'error', Notify>;
   /** False for a link that leads to no page of this user: its cell is a plain text. */
   canFollow(href: string): boolean;
   user: User;

@@ -1,4 +1,4 @@
-import type { DataProvider } from '#renderer';
+import type { DataProvider, MadeRecords } from '#renderer';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';
@@ -23,11 +23,26 @@ export function createActions(http: Http): Required<Pick<DataProvider, 'act'>> {
   };
 }
 
+/** What was made by a run, as far as it can be looked at. */
+function readMade(done: unknown): MadeRecords[] {
+  const { created }: { created?: unknown } = Object(done ?? undefined);
+  return (Array.isArray(created) ? created : []).flatMap((one: unknown) => {
+    const { formId, title, ids }: Record<string, unknown> = Object(one ?? undefined);
+    const rowIds = Array.isArray(ids) ? ids.map(String) : [];
+    return typeof formId === 'string' ? [{ documentId: formId, title: String(title ?? ''), rowIds }] : [];
+  });
+}
+
 function readOutcomes(result: unknown) {
   const { outcomes }: { outcomes?: unknown } = Object(result ?? undefined);
   const list = (Array.isArray(outcomes) ? outcomes : []).map((one: unknown) => Object(one ?? undefined));
   const refused = new Map(list.flatMap(({ id, reason }) => (typeof reason === 'string' ? [[String(id), reason] as const] : [])));
   const opened = list.flatMap(({ done }) => Object(done ?? undefined).open ?? []).map((one: unknown) => Object(one ?? undefined));
   const { formId, id } = opened.at(-1) ?? {};
-  return { refused, ...(typeof formId === 'string' && { open: { documentId: formId, rowId: String(id) } }) };
+  const made = list.flatMap(({ done }) => readMade(done));
+  return {
+    refused,
+    ...(made.length > 0 && { made }),
+    ...(typeof formId === 'string' && { open: { documentId: formId, rowId: String(id) } }),
+  };
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ActionAnswer } from '#renderer/sources/actions.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { writeOpen } from '../list/open-address.ts';
+import { recordAddress } from '../list/open-address.ts';
 
 /** Goes to the record that an action leads to, where the user has a list of its form. */
 export function useGoTo(): (target: ActionAnswer['open']) => void {
@@ -9,8 +9,7 @@ export function useGoTo(): (target: ActionAnswer['open']) => void {
   return useCallback(
     (target) => {
       const path = target && screens?.pathOf(target.documentId);
-      if (!target || !screens || path === undefined) return;
-      screens.open(`${path}?${String(writeOpen(new URLSearchParams(), { mode: 'detail', rowId: target.rowId }))}`);
+      if (target && screens && path !== undefined) screens.open(recordAddress(path, target.rowId));
     },
     [screens],
   );

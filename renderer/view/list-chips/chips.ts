@@ -52,6 +52,7 @@ export function chipsOf(state: Pick<ListState, 'filters' | 'search' | 'built'>, 
 function filterChips(filters: ListState['filters'], texts: ChipTexts): Chip[] {
   const { plan, dictionaries, message } = texts;
   const others = Object.entries(otherFilters(plan, filters)).map(([name, stored]): Chip => {
+    if (name === 'id') return recordsChip(stored.split(','), filters, message);
     const title = filterTitle(plan, name);
     const column = plan.columns.find(({ key }) => key === name);
     const text = (column && dictionaries.optionsOf(column).find(({ value }) => value === stored)?.text) ?? stored;
@@ -64,6 +65,12 @@ function filterChips(filters: ListState['filters'], texts: ChipTexts): Chip[] {
     };
   });
   return [...askedChips(plan.query, filters, texts), ...others];
+}
+
+/** Records that a link names by their ids, which tell nobody anything: how many they are. */
+function recordsChip(ids: readonly string[], filters: ListState['filters'], message: RendererPorts['message']): Chip {
+  const text = message('list.named-records', { n: ids.length });
+  return { key: 'other id', title: text, text, value: text, without: { filters: without(filters, ['id']) } };
 }
 
 /** What the items of a query ask for. */

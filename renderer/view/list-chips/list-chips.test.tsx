@@ -39,7 +39,7 @@ function show(state: Parameters<typeof FilterChips>[0]['state']) {
 describe('the chips of a list', () => {
   it('show all that narrows it, in words: filters of folded items, those of a link, the search and the built query', () => {
     const { texts } = show({
-      filters: { season: '!1', qty_begin: '5', urgency: 'u', other: 'x', name: '*a*' },
+      filters: { season: '!1', qty_begin: '5', urgency: 'u', other: 'x', id: '7,8', name: '*a*' },
       search: '红',
       built: {
         match: 'and',
@@ -56,6 +56,7 @@ describe('the chips of a list', () => {
       'list.filter 数量 ≥ 5',
       'list.filter 紧急 加急',
       'list.filter other x',
+      'list.named-records 2',
       'list.filter 季节 春builder.list-separator2',
       'builder.any-of 0',
     ]);

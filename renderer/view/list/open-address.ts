@@ -36,6 +36,11 @@ export function writeOpen(params: URLSearchParams, record: OpenRecord | null): U
   return written;
 }
 
+/** The address of a record of a list, opened to be read. */
+export function recordAddress(path: string, rowId: string): string {
+  return `${path}?${String(writeOpen(new URLSearchParams(), { mode: 'detail', rowId }))}`;
+}
+
 /** The part of a URL that names the open record, as a text to compare. */
 export function openPart(params: URLSearchParams): string {
   return String(writeOpen(new URLSearchParams(), readOpen(params)));

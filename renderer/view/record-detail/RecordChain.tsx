@@ -5,7 +5,7 @@ import type { Chain, ChainPart, ChainRecord } from '#renderer/sources/chain.ts';
 import { OptionText } from '#renderer/widgets/choices/OptionText.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { isForNewTab, ScreenLink } from '#renderer/widgets/ScreenLink.tsx';
-import { writeOpen } from '../list/open-address.ts';
+import { recordAddress } from '../list/open-address.ts';
 import styles from './record-chain.module.css';
 
 interface RecordChainProps {
@@ -146,6 +146,5 @@ function RecordLink({ address, children }: { address: string | undefined; childr
 function useAddress(formId: string) {
   const { screens } = usePorts();
   const path = screens?.pathOf(formId);
-  return ({ id }: ChainRecord) =>
-    path === undefined ? undefined : `${path}?${String(writeOpen(new URLSearchParams(), { mode: 'detail', rowId: id }))}`;
+  return ({ id }: ChainRecord) => (path === undefined ? undefined : recordAddress(path, id));
 }

@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { use, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DataProvider } from '#renderer';
@@ -13,23 +12,10 @@ import { recordsChanged } from '#src/shared/changed-records.ts';
 import { knowView } from '#src/shared/known-views.ts';
 import { type OpenPage, OpenPageContext, useKeepPage, usePageParams } from '#src/shared/open-page.ts';
 import { slots } from './slots.ts';
+import { useNotices } from './useNotices.tsx';
 
 /** The permission of users who may edit documents: they see the diagnostics. */
 const DESIGN_PERMISSION = 'online:form:design';
-
-/** Short notices that leave by themselves; a repeated warning or error replaces the previous one. */
-function useNotices(): RendererPorts['notify'] {
-  const { message: notify } = App.useApp();
-  return useMemo(
-    () => ({
-      success: (text) => void notify.success(text),
-      info: (text) => void notify.info(text),
-      warning: (content) => void notify.warning({ content, key: content }),
-      error: (content) => void notify.error({ content, key: content }),
-    }),
-    [notify],
-  );
-}
 
 /** The user's screens: where links lead, and where a document's list is. */
 function useScreens(): Required<Pick<RendererPorts, 'screens' | 'canFollow'>> & { isTitled: boolean } {
@@ -100,11 +86,11 @@ const pageHeight = () => window.innerHeight;
 export function useRendererPorts(provider: DataProvider): RendererPorts {
   const language = useLanguage();
   const message = useMessage();
-  const notify = useNotices();
   const page = use(OpenPageContext);
   const [params, setParams] = usePageParams();
   const keepPage = useKeepPage();
   const { isTitled, screens, canFollow: mayFollow } = useScreens();
+  const notify = useNotices(screens);
   const user = useUser();
   const titles = useTitles(page, isTitled);
   const news = useListNews(page);

@@ -131,8 +131,9 @@ describe('buttons of records', () => {
     expect(await act('make', '')).toMatchObject({ success: false, message: '请填写件数' });
     const { message, result } = await act('make', '', { pieces: '12' });
     expect(message).toBe('执行成功，已生成单据 1 条');
-    const { outcomes } = result as { outcomes: { done: { open: { formId: string; id: string } } }[] };
+    const { outcomes } = result as { outcomes: { done: { open: { formId: string; id: string }; created: object[] } }[] };
     expect(outcomes[0]?.done.open.formId).toBe(FORM);
+    expect(outcomes[0]?.done.created).toEqual([{ title: '单据', count: 1, formId: FORM, ids: [outcomes[0]?.done.open.id] }]);
     expect(await read(outcomes[0]?.done.open.id ?? '')).toMatchObject({ qty: 12, note: '生成' });
   });
 

@@ -35,10 +35,20 @@ export interface AskedAction {
 export interface ActionDone {
   /** There was nothing to do. */
   isIdle?: boolean;
-  created: readonly { title: string; count: number }[];
+  created: readonly Created[];
   open?: { formId: string; id: string };
 }
 
+/** New records of a form: which they are is told where they are not the lines of others, and no more than can be asked for together. */
+interface Created {
+  title: string;
+  count: number;
+  formId?: string;
+  ids?: readonly string[];
+}
+
+/** The most new records of a form that an answer names. */
+const MOST_NAMED = 100;
 /** The most actions that one may set off within its transaction. */
 const MAX_DEPTH = 5;
 /** Times that a transaction is tried which others have crossed. */
@@ -87,13 +97,15 @@ async function act(context: SaveContext, { code, id, asked, override }: AskedAct
   const { opened } = journal;
   return {
     ...(journal.isIdle && { isIdle: true }),
-    created: journal.created.map(({ form: made, ids }) => ({ title: titleIn(context.snapshot, made), count: ids.length })),
+    created: journal.created.map((made) => createdIn(context.snapshot, made)),
     ...(opened && { open: { formId: opened.form.id, id: opened.id } }),
   };
 }
 
-function titleIn(snapshot: CatalogueSnapshot, form: FormDefinition): string {
-  return snapshot.find(form.id)?.title ?? form.title;
+function createdIn(snapshot: CatalogueSnapshot, { form, ids }: Journal['created'][number]): Created {
+  const counted = { title: snapshot.find(form.id)?.title ?? form.title, count: ids.length };
+  if (ids.length === 0 || snapshot.mainOf(form)) return counted;
+  return { ...counted, formId: form.id, ...(ids.length <= MOST_NAMED && { ids }) };
 }
 
 function actionOf(form: FormDefinition, code: string): DeclaredAction {
