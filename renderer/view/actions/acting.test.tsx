@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { ActionPlan, FormPlan } from '#renderer/compile/plan.ts';
 import type { DataProvider } from '#renderer/data-provider.ts';
 import type { ActionAnswer } from '#renderer/sources/actions.ts';
+import { CLICK_MS } from '#renderer/row-columns/quick-click.ts';
 import { fakePorts, fakeProvider, fakePages } from '#renderer/widgets/testing/fake-ports.ts';
 import { loadColumnViews } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
@@ -15,6 +16,8 @@ import { useActing } from './useActing.tsx';
 
 const FORM = formPlan([column('name')]);
 const AUDIT: ActionPlan = { code: 'audit', title: 'Audit' };
+/** The lists that the user has. */
+const PATHS: Readonly<Record<string, string>> = { bill: '/bills', note: '/notes' };
 const done = (more: Partial<ActionAnswer> = {}): ActionAnswer => ({ message: 'Done', refused: new Map(), ...more });
 const recordsOf = (...ids: string[]): ActedRecord[] => ids.map((id) => ({ id, name: `No. ${id}`, record: {} }));
 
@@ -38,13 +41,15 @@ async function begin({ form = FORM, provider = {}, action = AUDIT, records = rec
     if (answer instanceof Error) act.mockRejectedValueOnce(answer);
     else act.mockResolvedValueOnce(answer);
   const onDone = vi.fn();
-  const screens = { pathOf: vi.fn((id: string) => (id === 'bill' ? '/bills' : undefined)), ...fakePages, open: vi.fn() };
+  const screens = { pathOf: vi.fn((id: string) => PATHS[id]), ...fakePages, open: vi.fn() };
   const ports = fakePorts({ provider: fakeProvider({ act, ...provider }), screens });
   function Begin() {
     const { acting, dialog } = useActing({ form, onDone });
     return (
       <>
         <button onClick={() => acting.begin(action, records)}>begin</button>
+        <output>{[...acting.running].flat().join(' ')}</output>
+        <p role="note">{acting.version}</p>
         {dialog}
       </>
     );
@@ -60,19 +65,80 @@ async function begin({ form = FORM, provider = {}, action = AUDIT, records = rec
   return { act, onDone, ports, screens, user, press };
 }
 
-it('IMPLIED-04 an action asks whether it is meant, runs, tells what came of it, and goes where it leads', async () => {
-  const { act, onDone, ports, screens, press } = await begin({ answers: [done({ open: { documentId: 'bill', rowId: '7' } })] });
+it('IMPLIED-04 an action of one record runs at once, tells what came of it, and goes where it leads', async () => {
+  const { act, onDone, ports, screens } = await begin({ answers: [done({ open: { documentId: 'bill', rowId: '7' } })] });
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(act).toHaveBeenCalledExactlyOnceWith({ documentId: 'doc', code: 'audit', rowIds: ['1'], asked: undefined });
+  expect(ports.notify.success).toHaveBeenCalledWith('Done', []);
+  expect(screens.open).toHaveBeenCalledWith('/bills?open=7');
+});
+
+it.each([
+  ['of one record that says so', { action: { ...AUDIT, isAskedAbout: true as const } }, ['1'], 'action.question-one Audit No. 1'],
+  ['of no record', { records: [] }, [], `action.question-one Audit ${FORM.title}`],
+])('an action %s asks whether it is meant before it runs', async (_, acted, rowIds, question) => {
+  const { act, onDone, press } = await begin({ ...acted, answers: [done()] });
+  await screen.findByText(question);
   expect(act).not.toHaveBeenCalled();
   await press('Audit');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(act).toHaveBeenCalledExactlyOnceWith({ documentId: 'doc', code: 'audit', rowIds: ['1'], asked: undefined });
-  expect(ports.notify.success).toHaveBeenCalledWith('Done');
-  expect(screens.open).toHaveBeenCalledWith('/bills?open=7');
+  expect(act).toHaveBeenCalledExactlyOnceWith({ documentId: 'doc', code: 'audit', rowIds, asked: undefined });
+});
+
+it('while an action runs on a record, and for a second click, another press does nothing; afterwards it can be begun again', async () => {
+  let answer: (given: ActionAnswer) => void = () => {};
+  const calls = vi.fn(() => new Promise<ActionAnswer>((resolve) => (answer = resolve)));
+  const { onDone, user } = await begin({ answers: [], provider: { act: calls } });
+  await user.click(screen.getByText('begin'));
+  expect(calls).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe('1 audit');
+  const pause = () => new Promise((resolve) => setTimeout(resolve, CLICK_MS));
+  await pause();
+  answer(done());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(screen.getByRole('status').textContent).toBe('');
+  await user.click(screen.getByText('begin'));
+  expect(calls).toHaveBeenCalledOnce();
+  await pause();
+  await user.click(screen.getByText('begin'));
+  expect(calls).toHaveBeenCalledTimes(2);
+});
+
+it('a record that was saved for an action is read again where that is refused or not meant; any other is left as it is', async () => {
+  const saved = [{ id: '1', name: 'No. 1', record: {}, isSaved: true }];
+  await begin({ records: saved, answers: [new Error('Too late')] });
+  await waitFor(() => expect(screen.getByRole('note').textContent).toBe('1'));
+  cleanup();
+  const { press } = await begin({ records: saved, action: { ...AUDIT, isAskedAbout: true }, answers: [] });
+  await press('action.cancel');
+  await waitFor(() => expect(screen.getByRole('note').textContent).toBe('1'));
+  cleanup();
+  const { ports } = await begin({ answers: [new Error('Too late')] });
+  await waitFor(() => expect(ports.notify.warning).toHaveBeenCalledWith('Too late'));
+  expect(screen.getByRole('note').textContent).toBe('0');
+});
+
+it('what an action has made is linked: a record, the list of several, or the whole list, where the user has one', async () => {
+  const madeOf = (documentId: string, title: string, ...rowIds: string[]) => ({ documentId, title, rowIds });
+  const linksTo = async (...made: ReturnType<typeof madeOf>[]) => {
+    const { ports } = await begin({ answers: [done({ made })] });
+    await waitFor(() => expect(ports.notify.success).toHaveBeenCalledOnce());
+    cleanup();
+    return vi.mocked(ports.notify.success).mock.lastCall?.[1];
+  };
+  expect(await linksTo(madeOf('bill', 'Bills', '7'), madeOf('unseen', 'Others', '8'))).toEqual([
+    { text: 'action.view', address: '/bills?open=7' },
+  ]);
+  expect(await linksTo(madeOf('bill', 'Bills', '7', '8'), madeOf('note', 'Notes'))).toEqual([
+    { text: 'action.view-of Bills', address: '/bills?f.id=7%2C8' },
+    { text: 'action.view-of Notes', address: '/notes' },
+  ]);
 });
 
 it('IMPLIED-04 what the server doubts is asked about once, and done only where it is meant', async () => {
   const doubt = done({ message: 'Above the limit', isDoubtful: true });
-  const { act, onDone, press } = await begin({ answers: [doubt, done()] });
+  const { act, onDone, press } = await begin({ action: { ...AUDIT, isAskedAbout: true }, answers: [doubt, done()] });
   await press('Audit');
   await screen.findByText('Above the limit');
   // Only this is asked now.
@@ -130,7 +196,7 @@ it('SCREEN-24 an action of many records is confirmed, and tells what came of eac
 it('SCREEN-24 the chosen records offer each action with the number of those that it is for', async () => {
   const form = formPlan([column('name')], { actions: [AUDIT, { ...AUDIT, code: 'make', title: 'Make', place: 'list' }] });
   const row = (id: string) => ({ row: { id, values: { name: id }, wire: { name: id } }, record: id });
-  const acting = { begin: vi.fn(), version: 0 };
+  const acting = { begin: vi.fn(), version: 0, running: new Map<string, string>() };
   const chosen = new Map(['1', '2'].map((id) => [id, row(id)] as const));
   render(
     <Application ports={fakePorts()}>

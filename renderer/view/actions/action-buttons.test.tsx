@@ -13,12 +13,12 @@ afterEach(() => {
 
 const actionsOf = (...titles: string[]) => titles.map((title): ActionPlan => ({ code: title.toLowerCase(), title }));
 
-function show(actions: readonly ActionPlan[], width: number) {
+function show(actions: readonly ActionPlan[], width: number, running?: string) {
   window.innerWidth = width;
   const onAction = vi.fn();
   render(
     <Application ports={fakePorts()}>
-      <ActionButtons {...{ actions, onAction }} />
+      <ActionButtons {...{ actions, onAction, running }} />
     </Application>,
   );
   return { onAction, titles: () => screen.getAllByRole('button').map(({ textContent }) => textContent) };
@@ -39,4 +39,16 @@ it('what is behind the button of others runs from its menu', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'action.more' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Close' }));
   expect(onAction).toHaveBeenCalledWith({ code: 'close', title: 'Close' });
+});
+
+it.each([
+  [1440, 'Confirm'],
+  [360, 'action.more'],
+])('on a screen of %s pixels the button %s shows that its action runs, and begins nothing meanwhile', async (width, name) => {
+  const { onAction } = show(actionsOf('Confirm', 'Close'), width, 'confirm');
+  const busy = screen.getAllByRole('button').filter(({ className }) => className.includes('loading'));
+  expect(busy.map(({ textContent }) => textContent)).toEqual([name]);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(onAction).not.toHaveBeenCalled();
 });

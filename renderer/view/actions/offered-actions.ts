@@ -15,6 +15,8 @@ export interface ActedRecord {
   id: string;
   name: string;
   record: WireRow;
+  /** It was saved for the action, and is open as it was before: it is read again, whatever comes of that. */
+  isSaved?: boolean;
 }
 
 type Form = FormPlan | OneToManyPlan;

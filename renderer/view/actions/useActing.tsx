@@ -1,62 +1,49 @@
 import { App } from 'antd';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { ActionPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
-import { isAnnounced, type WireRow } from '#renderer/data-provider.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { quickClickGuard } from '#renderer/row-columns/quick-click.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { actionDialogCode, batchActCode } from './action-code.ts';
 import type { Acting } from './acting.ts';
 import type { ActedRecord } from './offered-actions.ts';
-import { useGoTo } from './useGoTo.ts';
+import { useAct, type Asked } from './useAct.ts';
 
 interface ActingParts {
   form: FormPlan | OneToManyPlan | null;
   onDone: () => void;
 }
 
-interface Asked {
-  action: ActionPlan;
-  records: readonly ActedRecord[];
+interface AskedFor extends Asked {
   /** The answers, where many records are to be acted upon with them. */
   answers?: WireRow;
 }
 
-/** Runs an action and tells what came of it; resolves to false where nothing was done. What the server doubts, the user is asked about once, after `onDoubt`. */
-function useAct(form: ActingParts['form'], onDone: () => void) {
-  const { provider, notify, message } = usePorts();
-  const { modal } = App.useApp();
-  const goTo = useGoTo();
-  const latest = useRef(onDone);
-  latest.current = onDone;
-  return useCallback(
-    async ({ action, records }: Asked, asked?: WireRow, onDoubt?: () => void) => {
-      if (!form || !provider.act) return false;
-      const rowIds = records.map(({ id }) => id);
-      const request = { documentId: form.documentId, code: action.code, rowIds, asked };
-      try {
-        let done = await provider.act(request);
-        if (done.isDoubtful) {
-          onDoubt?.();
-          const texts = { okText: message('action.all-the-same', { title: action.title }), cancelText: message('action.cancel') };
-          const isMeant = await modal.confirm({ title: action.title, content: done.message, ...texts });
-          if (!isMeant) return false;
-          done = await provider.act({ ...request, isConfirmed: true });
-        }
-        (done.refused.size > 0 ? notify.warning : notify.success)(done.message);
-        latest.current();
-        goTo(done.open);
-        return true;
-      } catch (error) {
-        if (!isAnnounced(error)) notify.warning(error instanceof Error ? error.message : message('action.failed'));
-        return false;
-      }
+/**
+ * The actions that run now, and a way to run one that does nothing for a record on which one runs or has just ended: a second click is meant for the
+ * same button, in whose place another may stand by then.
+ */
+function useRunning() {
+  const [running, setRunning] = useState<Acting['running']>(() => new Map());
+  const [isFirst] = useState(() => quickClickGuard());
+  const latest = useRef(running);
+  const once = useCallback(
+    async (id: string, code: string, run: () => Promise<unknown>) => {
+      const keep = (next: Acting['running']) => setRunning((latest.current = next));
+      if (latest.current.has(id) || !isFirst(id)) return;
+      keep(new Map([...latest.current, [id, code]]));
+      await run();
+      isFirst(id, 0);
+      keep(new Map([...latest.current].filter(([other]) => other !== id)));
     },
-    [form, provider, notify, message, modal, goTo],
+    [isFirst],
   );
+  return { running, once };
 }
 
 /** What an action is called that is about to be done with these records. */
-function useQuestion(form: ActingParts['form']) {
+function useTitle(form: ActingParts['form']) {
   const { message } = usePorts();
   return ({ title }: ActionPlan, records: readonly ActedRecord[]) => {
     const [only] = records;
@@ -66,44 +53,77 @@ function useQuestion(form: ActingParts['form']) {
   };
 }
 
-/** The actions of the records of a form, with the dialog of the one that asks or is about many. */
-export function useActing({ form, onDone }: ActingParts): { acting: Acting; dialog: ReactNode } {
+/** Asks whether an action is meant, and then does it; `onLeft` where nothing was done. */
+function useQuestion(titleOf: ReturnType<typeof useTitle>) {
   const { message } = usePorts();
   const { modal } = App.useApp();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  return ({ action, records }: Asked, run: (onDoubt: () => void) => Promise<boolean>, onLeft: () => void) => {
+    let isDone = false;
+    const { destroy } = modal.confirm({
+      title: message('action.question', { title: action.title }),
+      content: titleOf(action, records),
+      okText: action.title,
+      cancelText: message('action.cancel'),
+      onOk: async () => void (isDone = await run(() => destroy())),
+      afterClose: () => isDone || onLeft(),
+    });
+  };
+}
+
+interface AskingDialogProps {
+  form: NonNullable<ActingParts['form']>;
+  asked: AskedFor;
+  title: string;
+  act: ReturnType<typeof useAct>;
+  onAnswers: (answers: WireRow) => void;
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+/** The dialog of an action that asks for something or is about many records; the answers for many are followed by the question whether it is meant. */
+function AskingDialog({ form, asked, title, act, onAnswers, onEnd, onClose }: AskingDialogProps) {
+  const { action, records, answers } = asked;
+  const isBatch = records.length > 1 && (!action.ask || answers !== undefined);
+  const Dialog = useLaterCode(actionDialogCode, !isBatch);
+  const BatchDialog = useLaterCode(batchActCode, isBatch);
+  const shared = { action, records, title, onClose };
+  const run = async (given: WireRow) => {
+    if (records.length <= 1) return act(asked, given);
+    onAnswers(given);
+    return false;
+  };
+  if (isBatch) return BatchDialog && <BatchDialog {...shared} documentId={form.documentId} asked={answers} onEnd={onEnd} />;
+  return Dialog && <Dialog {...{ form, ...shared }} onRun={run} />;
+}
+
+/** The actions of the records of a form, with the dialog of the one that asks or is about many. */
+export function useActing({ form, onDone }: ActingParts): { acting: Acting; dialog: ReactNode } {
+  const [asked, setAsked] = useState<AskedFor | null>(null);
   const [version, setVersion] = useState(0);
+  const reread = () => setVersion((count) => count + 1);
   const ended = () => {
-    setVersion((count) => count + 1);
+    reread();
     onDone();
   };
   const act = useAct(form, ended);
-  const question = useQuestion(form);
-  const isBatch = asked !== null && asked.records.length > 1 && (!asked.action.ask || asked.answers !== undefined);
-  const Dialog = useLaterCode(actionDialogCode, asked !== null && !isBatch);
-  const BatchDialog = useLaterCode(batchActCode, isBatch);
+  const titleOf = useTitle(form);
+  const question = useQuestion(titleOf);
+  const { running, once } = useRunning();
+  const leave = ({ records }: Asked) => void (records.some(({ isSaved }) => isSaved) && reread());
   const acting: Acting = {
-    version,
+    ...{ version, running },
     begin(action, records) {
-      if (action.ask || records.length > 1) return setAsked({ action, records });
-      const { destroy } = modal.confirm({
-        title: message('action.question', { title: action.title }),
-        content: question(action, records),
-        okText: action.title,
-        cancelText: message('action.cancel'),
-        onOk: () => act({ action, records }, undefined, () => destroy()),
-      });
+      const [only] = records;
+      const next = { action, records };
+      const left = () => leave(next);
+      if (action.ask || records.length > 1) setAsked(next);
+      else if (only && !action.isAskedAbout) void once(only.id, action.code, async () => (await act(next)) || left());
+      else question(next, (onDoubt) => act(next, undefined, onDoubt), left);
     },
   };
   if (!asked || !form) return { acting, dialog: null };
-  const { action, records, answers } = asked;
-  const shared = { action, records, title: question(action, records), onClose: () => setAsked(null) };
-  const run = async (given: WireRow) => {
-    if (records.length <= 1) return act(asked, given);
-    setAsked({ ...asked, answers: given });
-    return false;
-  };
-  const dialog = isBatch
-    ? BatchDialog && <BatchDialog {...shared} documentId={form.documentId} asked={answers} onEnd={ended} />
-    : Dialog && <Dialog {...{ form, ...shared }} onRun={run} />;
-  return { acting, dialog };
+  const onClose = () => (setAsked(null), leave(asked));
+  const onAnswers = (answers: WireRow) => setAsked({ ...asked, answers });
+  const title = titleOf(asked.action, asked.records);
+  return { acting, dialog: <AskingDialog {...{ form, asked, title, act, onAnswers, onClose }} onEnd={ended} /> };
 }

@@ -8,7 +8,10 @@ import { offeredActions } from './offered-actions.ts';
 /** The actions that an open record offers, and the start of one. */
 export interface RecordActions {
   actions: readonly ActionPlan[];
-  begin: (action: ActionPlan) => void;
+  /** The code of the one that runs now. */
+  running?: string | undefined;
+  /** `saved` are the values that the record has been saved with since it was read. */
+  begin: (action: ActionPlan, saved?: WireRow) => void;
 }
 
 /** The actions of an open record; undefined where it offers none. `text` is what the record is called. */
@@ -24,5 +27,11 @@ export function useRecordActions(
     return mode === 'edit' ? offered : offered.filter(({ byScript, place }) => !byScript || place !== 'form');
   }, [plan, mode, record, user]);
   if (!acting || rowId === null || !record || actions.length === 0) return undefined;
-  return { actions, begin: (action) => acting.begin(action, [{ id: rowId, name: text || plan.title, record }]) };
+  return {
+    actions,
+    running: acting.running.get(rowId),
+    begin(action, saved) {
+      acting.begin(action, [{ id: rowId, name: text || plan.title, record: { ...record, ...saved }, ...(saved && { isSaved: true }) }]);
+    },
+  };
 }

@@ -21,6 +21,7 @@ import styles from '../record-window/record-window.module.css';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { detailCode, formCode, sideCode } from './record-code.ts';
+import { useFocusAfterAction } from './useFocusAfterAction.ts';
 import { useRecord } from './useRecord.ts';
 import { useRecordGuard } from './useRecordGuard.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
@@ -67,7 +68,9 @@ export function FormDialog(props: FormDialogProps) {
   const { kind, choose } = useWindowKind(plan);
   const { host, isPlaced, slot, hold } = useMovingHost(styles.content);
   // What was done with the record is read again.
-  const name = `${mode} ${rowId ?? ''} ${copyOf ?? ''} ${props.acting?.version ?? 0}`;
+  const version = props.acting?.version ?? 0;
+  const name = `${mode} ${rowId ?? ''} ${copyOf ?? ''} ${version}`;
+  useFocusAfterAction(host, version);
   const loaded = useRecord(plan.documentId, rowId ?? copyOf ?? null, name);
   useStepKeys(host, steps);
   // Tables adapt to window resizes, and another window is one to them.

@@ -48,7 +48,9 @@ export function FormFooter({ store, mode, saving, readOnly = false, onCancel, on
           {isPhone ? failures.length : told}
         </Button>
       )}
-      {actions && !saving && <ActionButtons actions={actions.actions} onAction={actions.begin} />}
+      {actions && (!saving || actions.running !== undefined) && (
+        <ActionButtons actions={actions.actions} running={actions.running} onAction={actions.begin} />
+      )}
       <Button onClick={onCancel}>{message(readOnly ? 'action.close' : 'action.cancel')}</Button>
       {mode === 'add' && (
         <Button loading={saving && BUSY} onClick={() => onSave(true)}>

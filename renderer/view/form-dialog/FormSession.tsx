@@ -29,6 +29,7 @@ import { useHistory, type HistoryStep } from './useHistory.ts';
 import { useKeptDrafts, type KeptDrafts } from './useKeptDrafts.ts';
 import { useSave } from './useSave.ts';
 import { useFormScript } from '../scripts/useFormScript.ts';
+import { useSavedFirst } from './useSavedFirst.ts';
 import { useTabIntoLines } from './useTabIntoLines.ts';
 import { useLiveExchange, useSession, type Session, type SessionStart } from './useSession.ts';
 import styles from './FormDialog.module.css';
@@ -118,30 +119,7 @@ function useSubmit({ actions, onSaved, onClose }: FormSessionProps, session: Ses
     },
     [save, restart, onClose],
   );
-  return { stage, submit, actions: actions && savedFirst(actions, { store, save, onClose, script }) };
-}
-
-interface SavingForm {
-  store: FormStore;
-  script: ReturnType<typeof useFormScript>;
-  save: () => Promise<boolean>;
-  onClose: () => void;
-}
-
-/** Actions for which what has been changed is saved first, since they are about the stored record; a script's are about the open form. */
-function savedFirst({ actions, begin }: RecordActions, { store, script, save, onClose }: SavingForm): RecordActions {
-  return {
-    actions,
-    begin(action) {
-      if (action.byScript && action.place === 'form') return script.run(action.code);
-      if (!store.isChanged()) return begin(action);
-      void save().then((isDone) => {
-        if (!isDone) return;
-        onClose();
-        begin(action);
-      });
-    },
-  };
+  return { stage, submit, actions: useSavedFirst(actions, { store, save, script }) };
 }
 
 /** The version that changes are counted from, and the one that another user has saved meanwhile. */
@@ -167,7 +145,9 @@ export function FormSession(props: FormSessionProps) {
   const { host, showFirst, setActive, latestStep, ...shown } = useNavigation(store, record === null);
   const { base, stale, onStale, onSettled } = useStale(record);
   const { stage, submit, actions } = useSubmit(props, session, { kept, grids: shown.grids, showFirst, onStale });
-  useFocusKept(host, stage === 'sending');
+  // What would be typed while an action runs were lost, since the record is then read again.
+  const isHeld = stage === 'sending' || props.actions?.running !== undefined;
+  useFocusKept(host, isHeld);
   useTabIntoLines(host, shown);
   const locked = useLocked(plan, record);
   const [readOnly, saving] = [locked !== undefined, stage !== null];
@@ -181,7 +161,7 @@ export function FormSession(props: FormSessionProps) {
       onPaste={useCutPasteNotice()}
     >
       <SessionNotes {...{ plan, record, kept, locked, restart }} note={props.note} />
-      <div ref={useFirstFocus()} className={styles.body} inert={stage === 'sending'}>
+      <div ref={useFirstFocus()} className={styles.body} inert={isHeld}>
         <PendingWorkProvider value={pending}>
           <FormBody key={number} {...{ store, views, dictionaries, readOnly, onSubmit, tables }} {...shown} onActivate={setActive} />
         </PendingWorkProvider>

@@ -37,6 +37,7 @@ import { ListRows } from './ListRows.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
+import { useFocusAfterAction } from './useFocusAfterAction.ts';
 import { useDefaultFilters } from './useDefaultFilters.ts';
 import { takeFirstPage } from './early-page.ts';
 import { useList, type usePage } from './useList.ts';
@@ -186,6 +187,7 @@ export function ListScreen({ plan, views, list: page, tree, side = tree, shown, 
   const nameOf = (row: GridRow) => rowName(plan, row, dictionaries);
   const actions = useRowActions(plan, { ...opened, ...removal, nameOf, recordOf: list.recordOf, acting });
   const live = useLiveRows(plan, list, refresh, place?.box);
+  useFocusAfterAction(live.hand.ref, acting.version);
   const selection = useSelection(plan, removal.selected, removal.select, tree);
   const { drawn, columnsButton, settings, shownKeys } = useListMenus(plan, show, side?.extensions, live.extension);
   const editing = useEditing(plan, { list, dictionaries, shown, onSaved: refresh });
@@ -204,7 +206,7 @@ export function ListScreen({ plan, views, list: page, tree, side = tree, shown, 
       />
       <QueryRow {...{ ...shared, list, panel }} onChange={go} />
       {editing.page && <EditBar {...editing.bar} page={editing.page} />}
-      <div className={styles.rows} {...live.hand}>
+      <div tabIndex={-1} className={styles.rows} {...live.hand}>
         <ListRows {...{ ...shared, ...drawn, list, tree, selection, actions, shown, footers, editing }} {...handlers} onOpen={show} />
       </div>
       <ListFoot {...{ plan, dictionaries, list, removal, shown, refresh, acting }} onChange={go} />

@@ -51,7 +51,7 @@ export function RecordDetail(props: RecordDetailProps) {
         <Button className={styles.print} icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {message('record.print')}
         </Button>
-        {actions && <ActionButtons actions={actions.actions} onAction={actions.begin} />}
+        {actions && <ActionButtons actions={actions.actions} running={actions.running} onAction={actions.begin} />}
         <Button onClick={onClose}>{message('action.close')}</Button>
         {onEdit && isOpen(plan, store) && (
           <Button type="primary" data-first-focus icon={<EditOutlined aria-hidden />} onClick={onEdit}>

@@ -4,6 +4,8 @@ import { onceShown } from './once-shown.ts';
 
 /** Marks the initially focused field of a dialog, on its input or around it; without one the first button is focused. */
 export const FIRST_FOCUS = { 'data-first-focus': true };
+/** Marks what has been given the focus as a whole: nothing within it takes the first focus. */
+export const HOLDS_FOCUS = 'data-holds-focus';
 const CONTROL = ':is(input, textarea, button, [contenteditable])';
 const MARKED = `${CONTROL}[data-first-focus], [data-first-focus] ${CONTROL}`;
 
@@ -23,7 +25,8 @@ export function useFirstFocus(typed = '') {
     const stop = onceShown(content, () => {
       content.removeEventListener('focusin', note);
       const marked = content.querySelector<HTMLElement>(MARKED);
-      if (!isReached && !content.contains(document.activeElement)) (marked ?? content.querySelector('button'))?.focus();
+      const isHeld = content.closest(`[${HOLDS_FOCUS}]`) !== null;
+      if (!isReached && !isHeld && !content.contains(document.activeElement)) (marked ?? content.querySelector('button'))?.focus();
       if (latest.current !== '' && isTextInput(marked)) typeInto(marked, latest.current);
     });
     return () => {
