@@ -127,7 +127,7 @@ describe('an action of a record that asks nothing', () => {
     await isIn('草稿');
   });
 
-  step('IMPLIED-22 in a form with unsaved changes is preceded by their save; refused, it leaves the form open with them', async () => {
+  step('in a form with unsaved changes is preceded by their save, and the form stays open', async () => {
     await openRecord('pur_order', order['id'], 'edit');
     await unfoldHead(dialog());
     const form = drivesForm(page);
