@@ -44,14 +44,14 @@ async function proveArrival(factory: Factory, { refused }: Pick<Saves, 'refused'
 }
 
 async function proveReview(factory: Factory, { refused }: Pick<Saves, 'refused'>): Promise<void> {
-  const { today, one, add, done, set } = factory;
+  const { today, one, add, done, set, pull } = factory;
   const arrival = await one('pur_arrival', "status = 'submitted'");
   const other = await one('pur_arrival', `arrival_no <> '${arrival['arrival_no']}'`);
   const id = await add('pur_review', {
     ...{ arrival_no: arrival['arrival_no'], supplier_code: arrival['supplier_code'], review_date: today, inspector: 'admin' },
     ...{ method: 'four_point', result: 'pass', status: 'draft' },
   });
-  await done('pur_review', 'pull', id);
+  expect(await pull('pur_review', 'pull', id)).toBeGreaterThan(0);
   await refused('pur_review', { id }, () => ({ arrival_no: other['arrival_no'], supplier_code: other['supplier_code'] }));
   await set('pur_review', `arrival_no = '${other['arrival_no']}'`, `id = '${id}'`);
   await refusing(factory, ['pur_review', 'audit', id], '不是本单到货单的明细');
