@@ -29,9 +29,8 @@ async function takeAll(): Promise<void> {
   await page.keyboard.press('Enter');
   await picker().locator('[data-row-key]').first().waitFor();
   await picker().locator('input:focus').waitFor();
-  await page.keyboard.press('ArrowDown');
-  await picker().locator('[data-row-key]:focus').waitFor();
   await page.keyboard.press('ControlOrMeta+a');
+  await picker().locator('[data-row-key]:focus').waitFor();
   await picker().getByText(`已选择 ${shippable.length} 项`).waitFor();
   await page.keyboard.press('Enter');
   await picker().waitFor({ state: 'hidden' });

@@ -76,9 +76,16 @@ function useFocusOnConditions(typed: string) {
   return host;
 }
 
-/** ↓ in a text condition moves to the rows, skipping the buttons and headers in between. */
-function goToRows({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
-  if (key !== 'ArrowDown' || !(target instanceof HTMLInputElement) || target.matches('[role="combobox"], [type="checkbox"]')) return;
+/** ↓ in a text condition moves to the rows, skipping the buttons and headers in between; Ctrl+A in an empty one picks all of them. */
+function goToRows(event: KeyboardEvent<HTMLElement>, pickAll: (() => void) | undefined) {
+  const { key, target, currentTarget } = event;
+  if (!(target instanceof HTMLInputElement) || target.matches('[role="combobox"], [type="checkbox"]')) return;
+  const isAll = pickAll && key === 'a' && (event.ctrlKey || event.metaKey) && target.value === '';
+  if (!isAll && key !== 'ArrowDown') return;
+  if (isAll) {
+    event.preventDefault();
+    pickAll();
+  }
   currentTarget.querySelector<HTMLElement>('[data-row-key][tabindex="0"]')?.focus();
 }
 
@@ -158,7 +165,7 @@ export function ReportChoice({ report, binding, parameters, typed, picked: befor
     onChange: (page: number, pageSize: number) => change({ page, pageSize }),
   };
   return (
-    <div ref={useFocusOnConditions(typed)} className={styles.choice} onKeyDown={goToRows}>
+    <div ref={useFocusOnConditions(typed)} className={styles.choice} onKeyDown={(event) => goToRows(event, onPickAll)}>
       <Conditions {...{ report, ask }} filters={state.filters} />
       <PickedLine
         count={picked.size}
