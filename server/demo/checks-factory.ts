@@ -73,11 +73,12 @@ export const factoryChecks: readonly DemoCheck[] = [
         or b.stored_qty > b.finish_qty - b.defect_qty + coalesce(b.early_defect_qty, 0) or b.stored_qty + b.defect_qty > b.cut_qty or b.ship_qty > b.stored_qty or b.out_qty < 0 or b.wip_qty <> b.cut_qty - b.stored_qty - b.defect_qty`,
   },
   {
-    name: 'what is with a subcontractor is what was sent without what came back',
+    name: 'what is with a subcontractor is what was sent without what came back, as the state of its order says',
     query: `
       select o.os_no from mes_outsource o left join (select os_no, sum(case when direction = 'send' then total_qty else 0 end) as sent,
         sum(case when direction = 'receive' then total_qty else 0 end) as back from mes_outsource_move where status = 'audited' group by 1) m using (os_no)
       where o.sent_qty <> coalesce(m.sent, 0) or o.back_qty <> coalesce(m.back, 0) or o.sent_qty > o.qty or o.back_qty > o.sent_qty or o.lost_qty <> o.sent_qty - o.back_qty - o.defect_qty
+        or o.status in ('audited', 'partial', 'done') and o.status <> case when o.sent_qty = 0 then 'audited' when o.back_qty + o.defect_qty < o.qty then 'partial' else 'done' end
       union all
       select b.fo_no from mes_balance b left join (select fo_no, sum(sent_qty - back_qty - coalesce(defect_qty, 0)) as qty from mes_outsource group by 1) o using (fo_no)
       group by b.fo_no, o.qty having sum(b.out_qty) <> coalesce(o.qty, 0)`,

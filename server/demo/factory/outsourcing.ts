@@ -84,8 +84,8 @@ export class Outsourcing {
     audit(this.#world, row, staff.plannerHead);
     contract[direction === 'send' ? 'sent_qty' : 'back_qty'] += total;
     contract.lost_qty = Math.max(contract.sent_qty - contract.back_qty - contract.defect_qty, 0);
-    if (direction === 'send') return;
     contract.status = contract.back_qty === contract.qty ? 'done' : 'partial';
+    if (direction === 'send') return;
     fo.cost += round(total * withoutTax(contract.price, supplier.tax), 4);
     const source = { type: 'mes_outsource_move', no: row.move_no, id: row.id };
     this.#finance.owe({ supplier, amount: round(total * contract.price, 2), source });

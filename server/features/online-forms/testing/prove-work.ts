@@ -177,6 +177,38 @@ export async function proveSubcontract(factory: Factory): Promise<void> {
   await refusing(factory, ['mes_outsource_move', 'audit', await move('receive', { qty: 2 })], ['超过在外数量', '已发 10', '已收 7']);
   await done('mes_outsource_move', 'unaudit', back);
   expect(await at()).toMatchObject({ out_qty: out + 10, defect_qty: cell['defect_qty'], early_defect_qty: 0 });
+  const { id: sent } = await one('mes_outsource_move', `id in ('${first}', '${second}') and status = 'audited'`);
+  await proveSubcontractStates(factory, { order, sent, receive: (line) => move('receive', line) });
+  await agreeing(factory);
+}
+
+/** A subcontract order is as far as its moves: some pieces are out or back, or all are back; it is closed with pieces out only where the reason counts them. */
+async function proveSubcontractStates(
+  factory: Factory,
+  { order, sent, receive }: { order: string; sent: unknown; receive: (line: object) => Promise<string> },
+): Promise<void> {
+  const { one, done } = factory;
+  const state = async () => (await one('mes_outsource', `id = '${order}'`))['status'];
+  const closing = (short?: number) => ({ reason: '厂方遗失', ...(short !== undefined && { short }) });
+  expect(await state()).toBe('partial');
+  const most = await receive({ qty: 7, defect_qty: 2 });
+  await done('mes_outsource_move', 'audit', most);
+  expect(await state()).toBe('partial');
+  const last = await receive({ qty: 1 });
+  await done('mes_outsource_move', 'audit', last);
+  expect(await state()).toBe('done');
+  await done('mes_outsource_move', 'unaudit', last);
+  expect(await state()).toBe('partial');
+  await refusing(factory, ['mes_outsource', 'close', order], ['还有 1 件在外'], closing());
+  await refusing(factory, ['mes_outsource', 'close', order], ['还有 1 件在外'], closing(2));
+  await done('mes_outsource', 'close', order, closing(1));
+  await refusing(factory, ['mes_outsource_move', 'audit', last], ['或委外单已关闭']);
+  await refusing(factory, ['mes_outsource_move', 'unaudit', most], ['已关闭，请先重新打开']);
+  await done('mes_outsource', 'reopen', order);
+  expect(await state()).toBe('partial');
+  for (const move of [most, sent]) await done('mes_outsource_move', 'unaudit', move);
+  expect(await state()).toBe('audited');
+  await done('mes_outsource', 'close', order, closing());
 }
 
 /** Of two people who take the same machine at once, one gets it; what is out or in repair is neither deleted nor rewritten. */
