@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nowText } from '../db/clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 interface Answer {
@@ -144,6 +145,37 @@ describe('the reports of the factory', () => {
     expect(rows.filter(({ colour }) => colour !== null && !known.has(String(colour)))).toEqual([]);
     const totals = columns.filter((column) => (column as { isTotal?: string }).isTotal === '1').map(({ dataIndex }) => dataIndex);
     expect(totals).toEqual(['closing_cost']);
+  });
+
+  it('SCREEN-05 the load of the teams begins with the week in which this month begins, as the calendar of working days begins with this month', async () => {
+    const { data } = await get<Answer>('getColumnsAndData/rp_capacity?pageSize=500');
+    const weekOf = (day: string) => sql<{ day: string }>`select to_char(date_trunc('week', ${day}::date), 'YYYY-MM-DD') as day`;
+    const begin = `${nowText().slice(0, 7)}-01`;
+    const [{ day: earliest = '' } = {}] = (await weekOf(begin).execute(server.context.db)).rows;
+    const weeks = data.records.map((record) => String(record['week']).slice(0, 10)).toSorted();
+    expect([weeks[0], weeks.length > 0]).toEqual([earliest, true]);
+    const all = await get<Answer>('getColumnsAndData/rp_capacity?pageSize=500&self_from=2020-01-01');
+    expect(all.data.total).toBeGreaterThan(data.total);
+    const { form } = await server.context.catalogue.open('pd_calendar');
+    const model = await server.call<unknown>('GET', `/online/cgform/api/getQueryInfo/${form.id}`, undefined, token);
+    expect(model.result).toContainEqual(
+      expect.objectContaining({ field: 'work_date', mode: 'group', view: 'date', defValue: '@this-month' }),
+    );
+  });
+
+  it.each([
+    { table: 'mes_bundle', order: 'b.fo_no desc, b.bundle_seq, b.id' },
+    { table: 'mes_ticket', order: 'b.fo_no desc, b.bundle_seq, b.step_no, b.id' },
+  ])('SCREEN-04 $table begins with the newest factory order, whose bundles follow one another', async ({ table, order }) => {
+    const { form } = await server.context.catalogue.open(table);
+    const rows = async (asked: string) => {
+      const answer = await server.call<Page>('GET', `/online/cgform/api/getData/${form.id}?pageSize=300${asked}`, undefined, token);
+      return answer.result.records.map((record) => record['id']);
+    };
+    const expected = sql<{ id: string }>`select b.id from ${sql.table(`biz.${table}`)} b order by ${sql.raw(order)} limit 300`;
+    const ids = (await expected.execute(server.context.db)).rows.map(({ id }) => id);
+    for (const asked of ['', '&column=id&order=desc', '&column=fo_no&order=desc']) expect(await rows(asked)).toEqual(ids);
+    expect(await rows('&column=bundle_seq&order=asc')).not.toEqual(ids);
   });
 
   it('IMPLIED-04 what is cut is within a tenth of the bill of material, for fabrics by the metre and by the kilogram', async () => {

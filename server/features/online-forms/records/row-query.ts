@@ -26,6 +26,12 @@ export interface RowQuery {
   page: { limit: number; offset: number } | null;
 }
 
+/** A field that rows are sorted by. */
+interface FieldSort {
+  field: FieldDefinition;
+  isDescending: boolean;
+}
+
 /** All rows at once (wire 4.4). */
 const ALL_ROWS = -521;
 const MAX_PAGE_SIZE = 1000;
@@ -179,22 +185,28 @@ function readSorts(form: FormDefinition, columns: string, orders: string): SortK
   const names = columns.split(',').filter(Boolean);
   const asked = names.map((name, place) => {
     const field = sortField(form, name.replace(/_dictText$/, '')) ?? fail('sort-unknown', { column: name });
-    return keyOf(form, field, directions[place] ?? directions[0] ?? true);
+    return { field, isDescending: directions[place] ?? directions[0] ?? true };
   });
   const isPlain = !names.length || (columns === 'id' && orders.toLowerCase() !== 'asc');
-  const chosen = isPlain ? ruleOrder(form) : [];
-  const sorts = chosen.length ? chosen : asked;
+  const rules = ruleOrder(form);
+  const chosen = rules.length > 0 && (isPlain || beginsAs(rules, asked)) ? rules : asked;
+  const sorts = chosen.map(({ field, isDescending }) => keyOf(form, field, isDescending));
   // The key as the last criterion makes the order stable across pages.
   const isStable = sorts.some(({ mayBeEmpty }) => !mayBeEmpty);
   return isStable ? sorts : [...sorts, byKey(sorts.at(-1)?.isDescending ?? true)];
 }
 
-/** The default order of the definition (`orderRule`), for a request without one. */
-function ruleOrder(form: FormDefinition): SortKey[] {
+/** The default order of the definition (`orderRule`, in the order of the fields), for a request without one. */
+function ruleOrder(form: FormDefinition): FieldSort[] {
   return form.fields.flatMap((field) => {
     const rule = field.stored ? String(field.extension.orderRule ?? '').toLowerCase() : '';
-    return rule === 'asc' || rule === 'desc' ? [keyOf(form, field, rule === 'desc')] : [];
+    return rule === 'asc' || rule === 'desc' ? [{ field, isDescending: rule === 'desc' }] : [];
   });
+}
+
+/** True for the one column by which the default order begins, which is all that a list sends of it: the rest of it follows. */
+function beginsAs([rule]: readonly FieldSort[], [first, ...others]: readonly FieldSort[]): boolean {
+  return others.length === 0 && first?.field.name === rule?.field.name && first?.isDescending === rule?.isDescending;
 }
 
 /** With its table: a bare name means the text of a date that is selected under it, by which no index is sorted. */
