@@ -259,6 +259,7 @@ export async function proveCounts(
   await oneOf(factory, 'wh_stocktake', ['start', ...counts]);
   const open = await one('wh_stocktake', `id in ('${counts.join("', '")}') and status = 'audited'`);
   await refusing(factory, ['wh_stocktake', 'start', counts.find((id) => id !== open['id'])], [`正在盘点（${open['count_no']}）`]);
+  await refusing(factory, ['wh_stocktake', 'start', open['id']], ['当前状态是“盘点中”']);
   await refused('wh_stocktake', open, () => ({ warehouse_code: warehouse === 'CP01' ? 'CP02' : 'CP01' }));
   await refused('wh_stocktake', open, ({ wh_stocktake_line: lines }) => ({
     wh_stocktake_line: (lines as object[]).map((line) => ({ ...line, book_qty: 1, count_qty: 1, reason: '改账' })),
