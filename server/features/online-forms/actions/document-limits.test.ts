@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestAnswer, type TestServer } from '#server/testing/test-server.ts';
 import { factoryOf, type Factory, type FactoryRow } from '../testing/factory.ts';
+import { proveCutting } from '../testing/prove-cutting.ts';
 import { proveReceipts } from '../testing/prove-receipts.ts';
 import { proveShipments } from '../testing/prove-shipments.ts';
 import { proveCounts, proveMachines, proveSubcontract, proveWork } from '../testing/prove-work.ts';
@@ -130,6 +131,9 @@ describe('what the documents of the factory refuse', () => {
     () => proveWork(factory),
     LOADING_MS,
   );
+
+  it('SCREEN-04 (garment.md C.3) a lay is of colours and sizes of its style, and its rolls make the plies of each colour', () =>
+    proveCutting(factory, refused));
 
   it('SCREEN-04 (garment.md C.3) what comes back defective from a subcontractor is out with nobody and counted as defective', () =>
     proveSubcontract(factory));
