@@ -40,6 +40,8 @@ export type Setting = 'decimals' | 'format' | 'onOff' | 'allowInput' | 'allowSea
 export interface GridTraits {
   width?: number;
   minWidth?: number;
+  /** True where only the control needs its minimum: a column that is only read has the width that its definition gives. */
+  narrowsToRead?: boolean;
   align?: 'left' | 'center' | 'right';
   /** A cell that always shows its controls and is changed in place, such as a checkbox (COL-13). */
   alwaysShown?: boolean;

@@ -18,8 +18,13 @@ function configured(members: Partial<FieldDocument>) {
 
 describe('columns of a directory', () => {
   it('COL-26 COL-27 CONST-09 have their widths, and their controls are always shown', () => {
-    expect(selDepartColumn.grid?.(sampleColumn('sel-depart'))).toEqual({ width: 160, minWidth: 190, alwaysShown: true });
-    expect(selUserColumn.grid?.(sampleColumn('sel-user'))).toEqual({ width: 220, minWidth: 190, alwaysShown: true });
+    expect(selDepartColumn.grid?.(sampleColumn('sel-depart'))).toEqual({
+      width: 160,
+      minWidth: 190,
+      narrowsToRead: true,
+      alwaysShown: true,
+    });
+    expect(selUserColumn.grid?.(sampleColumn('sel-user'))).toEqual({ width: 220, minWidth: 190, narrowsToRead: true, alwaysShown: true });
   });
 
   it('DEPT-05 COL-26 store the id of a department and show its name; COL-27 the account of a user and the real name', () => {

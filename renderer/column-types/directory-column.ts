@@ -56,7 +56,7 @@ export function directoryColumn<const Name extends string>(shape: DirectoryShape
     editing: 'operated',
     lookUp: (column) => directoryLookUp(shape, directoryOf(shape, column)),
     operators: ['in'],
-    grid: () => ({ width, minWidth, alwaysShown: true }),
+    grid: () => ({ width, minWidth, narrowsToRead: true, alwaysShown: true }),
     configure({ store, text, multiple, extension, pointer }, report) {
       const { showTypes } = shape;
       const asked = extension['showType'];

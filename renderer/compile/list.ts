@@ -139,7 +139,7 @@ function listColumn(column: ListColumnDocument, { list }: Document, form: Parts[
       href,
     }),
   };
-  return { ...plan, ...columnShape(plan, column) };
+  return { ...plan, ...columnShape(plan, column, { isOnlyRead: true }) };
 }
 
 /** List columns carry few settings: their own display settings win, then their options, then the form's field of the same key. */

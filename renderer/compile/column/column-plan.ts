@@ -140,13 +140,19 @@ function isForDetails({ hidden, extension }: FieldDocument): boolean {
 }
 
 /** Width and alignment: the document's, within the limits of the type, else the type's own (COL-10, COL-11). */
-export function columnShape(plan: ColumnPlan, { width, align }: Pick<FieldDocument, 'width' | 'align'>): Partial<ColumnPlan> {
+export function columnShape(
+  plan: ColumnPlan,
+  { width, align }: Pick<FieldDocument, 'width' | 'align'>,
+  { isOnlyRead = false } = {},
+): Partial<ColumnPlan> {
   const traits = columnType(plan.type).grid?.(plan) ?? {};
-  const asked = width === undefined ? traits.width : Math.max(width, traits.minWidth ?? 0);
+  const isFree = isOnlyRead && width !== undefined && traits.narrowsToRead === true;
+  const minWidth = isFree ? undefined : traits.minWidth;
+  const asked = width === undefined ? traits.width : Math.max(width, minWidth ?? 0);
   return {
     align: align ?? traits.align ?? 'left',
     ...(asked !== undefined && { width: asked }),
-    ...(traits.minWidth !== undefined && { minWidth: traits.minWidth }),
+    ...(minWidth !== undefined && { minWidth }),
   };
 }
 
