@@ -27,7 +27,7 @@ async function show(params = '', wire: WireDocument = quotation) {
     </Application>,
   );
   await screen.findByText(/^list.range 1 10 40$/);
-  return { getRows, drawn };
+  return { getRows, drawn, url };
 }
 
 it('GRID-20 the first rows are asked for before the list is drawn, as many as may fit, of which it shows its page; a reload asks for that', async () => {
@@ -42,4 +42,11 @@ it('GRID-20 rows that an address or the document narrows are asked for by the li
   expect((await show('f.name=A')).drawn).toEqual([true]);
   cleanup();
   expect((await show('', everyType)).drawn).not.toContain(false);
+});
+
+it('a list begins with days that move, such as this month, where its document says so', async () => {
+  const query = everyType.query.map((item) => (item.field === 'start_date' ? { ...item, defValue: '@this-month' } : item));
+  const { url } = await show('', { ...everyType, query });
+  const [params] = url.set.mock.lastCall as [URLSearchParams];
+  expect(params.get('f.start_date')).toBe('@this-month');
 });
