@@ -35,7 +35,7 @@ export interface Followed<Value = unknown> {
 export interface WidgetProps<Value = unknown> {
   id: string;
   value: Value;
-  /** Set for views that follow their value, in a form: it is drawn by the widget itself, which is not rendered again while the user types. */
+  /** Set in a field that follows its value by itself and is not rendered again while the user types. */
   followed?: Followed<Value> | undefined;
   column: ColumnPlan;
   options: readonly Option[];
@@ -107,8 +107,8 @@ export interface ColumnView<Value = unknown> {
   /** Edits grid cells in a plain DOM input in place of Widget, which is the same input in React. */
   line?: TypedLine<Value>;
   Widget: ComponentType<WidgetProps<Value>>;
-  /** Widget takes `followed`. */
-  follows?: true;
+  /** A field of a form is a plain input that holds the value as it is, in place of Widget, and follows it by itself while it is typed. */
+  isTyped?: true;
   /** The control of the query row, where it differs from Widget. */
   Filter?: ComponentType<WidgetProps<Value>>;
 }

@@ -7,6 +7,7 @@ import { createFiles } from './files.ts';
 import { createHistory } from './history.ts';
 import type { Http } from './http.ts';
 import { createImportReview } from './import-review.ts';
+import { laterTrees } from './later-trees.ts';
 import { createListViews } from './list-views.ts';
 import { createLive } from './live.ts';
 import { createPeople } from './people.ts';
@@ -16,7 +17,6 @@ import { createSavedQueries } from './saved-queries.ts';
 import { createScripts } from './scripts.ts';
 import { createSheets } from './sheets.ts';
 import type { EntryStore } from './storage.ts';
-import { createTrees } from './trees.ts';
 
 /** The renderer's data provider over the wire, one source for each area. */
 export function createDataProvider(http: Http, entries: EntryStore): Required<DataProvider> {
@@ -26,7 +26,7 @@ export function createDataProvider(http: Http, entries: EntryStore): Required<Da
     ...createDocuments(http),
     getDictionary,
     ...dictionarySearch,
-    ...createTrees(http, dictionarySearch),
+    ...laterTrees(http, dictionarySearch),
     ...createFiles(http),
     ...createActions(http),
     ...createChecks(http),

@@ -10,7 +10,8 @@ type Found = Awaited<ReturnType<Trees['findNodesByText']>>;
 type TableTree = Extract<Reference, { kind: 'table' }>;
 type TreeNode = Awaited<ReturnType<Trees['getTreeNodes']>>[number];
 
-type Dictionaries = Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts' | 'findOptionsByText'>;
+/** What trees of tables ask of dictionaries. */
+export type TreeDictionaries = Pick<DataProvider, 'searchDictionary' | 'getDictionaryTexts' | 'findOptionsByText'>;
 
 /** The wire's values for a leaf node. */
 const YES = /^(?:true|1|y)$/i;
@@ -19,7 +20,7 @@ const YES = /^(?:true|1|y)$/i;
 const TOPS = new Set(['', '0']);
 
 /** Trees of tables and categories, tree tables, and chained choices (wire 4.15, 6.5, 6.6). Failures are shown by the caller. */
-export function createTrees(http: Http, dictionaries: Dictionaries): Trees {
+export function createTrees(http: Http, dictionaries: TreeDictionaries): Trees {
   const get = async (path: string, params: Record<string, string | number | boolean | undefined>, signal?: AbortSignal) =>
     (await http.get(path, { params, signal, silent: true })).result;
   const levelOf = async (reference: Reference, parent: string | null, signal?: AbortSignal) => {

@@ -1,9 +1,7 @@
-import { FollowingInput } from '#renderer/widgets/text/FollowingInput.tsx';
 import { TextInput } from '#renderer/widgets/text/TextInput.tsx';
 import type { ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 
-function Widget({ followed, ...props }: WidgetProps<string>) {
-  if (followed) return <FollowingInput {...props} followed={followed} />;
+function Widget(props: WidgetProps<string>) {
   return (
     <TextInput
       field={props}
@@ -15,4 +13,4 @@ function Widget({ followed, ...props }: WidgetProps<string>) {
   );
 }
 
-export const view: ColumnView<string> = { Widget, follows: true, line: { textOf: (value) => value, valueOf: (text) => text } };
+export const view: ColumnView<string> = { Widget, isTyped: true, line: { textOf: (value) => value, valueOf: (text) => text } };

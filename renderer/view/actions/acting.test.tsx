@@ -9,7 +9,7 @@ import { fakePorts, fakeProvider, fakePages } from '#renderer/widgets/testing/fa
 import { loadColumnViews } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
 import { column, formPlan, listPlan, noDictionaries, required } from '../testing/sample-plans.ts';
-import { actionDialogCode, batchActCode } from './action-code.ts';
+import { askingDialogCode, runActionCode } from './action-code.ts';
 import { BatchActions } from './BatchActions.tsx';
 import type { ActedRecord } from './offered-actions.ts';
 import { useActing } from './useActing.tsx';
@@ -23,7 +23,7 @@ const recordsOf = (...ids: string[]): ActedRecord[] => ids.map((id) => ({ id, na
 
 /** Dialogs come when they are wanted; here they are there at once. */
 beforeAll(async () => {
-  await Promise.all([actionDialogCode.load(), batchActCode.load(), loadColumnViews([column('name')])]);
+  await Promise.all([askingDialogCode.load(), runActionCode.load(), loadColumnViews([column('name')])]);
 });
 
 interface Acted {

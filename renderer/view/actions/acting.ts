@@ -1,5 +1,15 @@
 import type { ActionPlan } from '#renderer/compile/plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
 import type { ActedRecord } from './offered-actions.ts';
+
+/** An action, and the records that it is about. */
+export interface Asked {
+  action: ActionPlan;
+  records: readonly ActedRecord[];
+}
+
+/** Runs an action with what was asked for; resolves to false where nothing was done. Before the user is asked about what the server doubts, `onDoubt` is called. */
+export type Act = (about: Asked, asked?: WireRow, onDoubt?: () => void) => Promise<boolean>;
 
 /** How records are acted upon. */
 export interface Acting {

@@ -1,7 +1,7 @@
 import { laterCode } from '#renderer/widgets/later-code.ts';
 
-/** The dialog of an action that asks for something. */
-export const actionDialogCode = laterCode(async () => (await import('./ActionDialog.tsx')).ActionDialog);
+/** What runs an action and tells what came of it. */
+export const runActionCode = laterCode(async () => (await import('./run-action.ts')).runAction);
 
-/** The dialog of an action of many records. */
-export const batchActCode = laterCode(async () => (await import('./BatchActDialog.tsx')).BatchActDialog);
+/** The dialog of an action that asks for something or is about many records. */
+export const askingDialogCode = laterCode(async () => (await import('./AskingDialog.tsx')).AskingDialog);

@@ -5,19 +5,15 @@ import type { WireRow } from '#renderer/data-provider.ts';
 import { quickClickGuard } from '#renderer/row-columns/quick-click.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
-import { actionDialogCode, batchActCode } from './action-code.ts';
-import type { Acting } from './acting.ts';
+import { askingDialogCode } from './action-code.ts';
+import type { Acting, Asked } from './acting.ts';
+import type { AskedFor } from './AskingDialog.tsx';
 import type { ActedRecord } from './offered-actions.ts';
-import { useAct, type Asked } from './useAct.ts';
+import { useAct } from './useAct.ts';
 
 interface ActingParts {
   form: FormPlan | OneToManyPlan | null;
   onDone: () => void;
-}
-
-interface AskedFor extends Asked {
-  /** The answers, where many records are to be acted upon with them. */
-  answers?: WireRow;
 }
 
 /**
@@ -70,32 +66,6 @@ function useQuestion(titleOf: ReturnType<typeof useTitle>) {
   };
 }
 
-interface AskingDialogProps {
-  form: NonNullable<ActingParts['form']>;
-  asked: AskedFor;
-  title: string;
-  act: ReturnType<typeof useAct>;
-  onAnswers: (answers: WireRow) => void;
-  onEnd: () => void;
-  onClose: () => void;
-}
-
-/** The dialog of an action that asks for something or is about many records; the answers for many are followed by the question whether it is meant. */
-function AskingDialog({ form, asked, title, act, onAnswers, onEnd, onClose }: AskingDialogProps) {
-  const { action, records, answers } = asked;
-  const isBatch = records.length > 1 && (!action.ask || answers !== undefined);
-  const Dialog = useLaterCode(actionDialogCode, !isBatch);
-  const BatchDialog = useLaterCode(batchActCode, isBatch);
-  const shared = { action, records, title, onClose };
-  const run = async (given: WireRow) => {
-    if (records.length <= 1) return act(asked, given);
-    onAnswers(given);
-    return false;
-  };
-  if (isBatch) return BatchDialog && <BatchDialog {...shared} documentId={form.documentId} asked={answers} onEnd={onEnd} />;
-  return Dialog && <Dialog {...{ form, ...shared }} onRun={run} />;
-}
-
 /** The actions of the records of a form, with the dialog of the one that asks or is about many. */
 export function useActing({ form, onDone }: ActingParts): { acting: Acting; dialog: ReactNode } {
   const [asked, setAsked] = useState<AskedFor | null>(null);
@@ -109,6 +79,7 @@ export function useActing({ form, onDone }: ActingParts): { acting: Acting; dial
   const titleOf = useTitle(form);
   const question = useQuestion(titleOf);
   const { running, once } = useRunning();
+  const AskingDialog = useLaterCode(askingDialogCode, asked !== null);
   const leave = ({ records }: Asked) => void (records.some(({ isSaved }) => isSaved) && reread());
   const acting: Acting = {
     ...{ version, running },
@@ -121,7 +92,7 @@ export function useActing({ form, onDone }: ActingParts): { acting: Acting; dial
       else question(next, (onDoubt) => act(next, undefined, onDoubt), left);
     },
   };
-  if (!asked || !form) return { acting, dialog: null };
+  if (!asked || !form || !AskingDialog) return { acting, dialog: null };
   const onClose = () => (setAsked(null), leave(asked));
   const onAnswers = (answers: WireRow) => setAsked({ ...asked, answers });
   const title = titleOf(asked.action, asked.records);

@@ -8,6 +8,7 @@ import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { FieldNow, FieldState, FormStore, Place } from '../form-store/form-store.ts';
 import { labelWidth } from './label-width.ts';
+import { FollowingInput } from './FollowingInput.tsx';
 import { LightWidget } from './LightWidget.tsx';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { useFailureText, useField } from '../form-store/store-hooks.ts';
@@ -120,10 +121,10 @@ function useWidgetProps(props: FieldProps, { value, failure, state }: FieldNow, 
 export const Field = memo(function Field(props: FieldProps) {
   const { store, place, column, views } = props;
   const view = views.get(column.type);
-  const followed = useFollowed(props, view?.follows === true);
+  const followed = useFollowed(props, view?.isTyped === true);
   const now = useField(store, column.key, place, followed !== undefined);
   const widget = useWidgetProps(props, now, followed);
-  const Widget = view?.Widget;
+  const Widget = widget.followed ? FollowingInput : view?.Widget;
   const { failure, state } = now;
   if (!Widget || !state.visible) return null;
   const { id } = widget;

@@ -1,19 +1,21 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
-import { fieldAttributes } from '../field-attributes.ts';
-import { stopLetters, stopPropagation } from '../own-events.ts';
-import styles from './text.module.css';
+import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
+import { stopLetters, stopPropagation } from '#renderer/widgets/own-events.ts';
+import styles from '#renderer/widgets/text/text.module.css';
 
-type Followed = NonNullable<WidgetProps<string>['followed']>;
+type Followed = NonNullable<WidgetProps['followed']>;
+
+const textIn = (followed: Followed) => String(followed.get());
 
 /** Shows the value in an input and gives what is typed there, both without React. */
-function useFollowing(input: RefObject<HTMLInputElement | null>, followed: Followed, onType: (text: string) => void) {
-  const give = useEffectEvent((text: string) => text !== followed.get() && onType(text));
+function useFollowing(input: RefObject<HTMLInputElement | null>, followed: Followed | undefined, onType: (text: string) => void) {
+  const give = useEffectEvent((text: string) => followed && text !== textIn(followed) && onType(text));
   useLayoutEffect(() => {
     const element = input.current;
-    if (!element) return;
+    if (!element || !followed) return undefined;
     const show = () => {
-      const text = followed.get();
+      const text = textIn(followed);
       if (element.value !== text) element.value = text;
     };
     show();
@@ -30,10 +32,10 @@ function useFollowing(input: RefObject<HTMLInputElement | null>, followed: Follo
 }
 
 /** A text input of a form that React does not draw while it is typed in: more than half of what a key cost. */
-export function FollowingInput({ followed, ...field }: WidgetProps<string> & { followed: Followed }) {
+export function FollowingInput({ followed, ...field }: WidgetProps) {
   const { column, autoFocus, placeholder, onBlur } = field;
   const input = useRef<HTMLInputElement>(null);
-  const [first] = useState(field.value);
+  const [first] = useState(String(field.value));
   useFollowing(input, followed, field.onChange);
   return (
     <input
