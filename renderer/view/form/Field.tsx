@@ -8,7 +8,7 @@ import { typeOf, type ColumnViews } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { FieldNow, FieldState, FormStore, Place } from '../form-store/form-store.ts';
 import { labelWidth } from './label-width.ts';
-import { FollowingInput } from './FollowingInput.tsx';
+import { FollowingInput } from '#renderer/widgets/text/FollowingInput.tsx';
 import { LightWidget } from './LightWidget.tsx';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
 import { useFailureText, useField } from '../form-store/store-hooks.ts';

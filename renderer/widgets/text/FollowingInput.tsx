@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
-import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
-import { stopLetters, stopPropagation } from '#renderer/widgets/own-events.ts';
-import styles from '#renderer/widgets/text/text.module.css';
+import { fieldAttributes } from '../field-attributes.ts';
+import { stopLetters, stopPropagation } from '../own-events.ts';
+import styles from './text.module.css';
 
 type Followed = NonNullable<WidgetProps['followed']>;
 
