@@ -1,9 +1,10 @@
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { DownOutlined } from '@ant-design/icons';
 import type { ActionPlan } from '#renderer/compile/plan.ts';
 import { BUSY } from '#renderer/widgets/busy.tsx';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { preventEnter } from '#renderer/widgets/own-events.ts';
+import { MenuDropdown } from '#renderer/widgets/menu/MenuDropdown.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
 interface ActionButtonsProps {
@@ -28,11 +29,11 @@ export function ActionButtons({ actions, running, onAction }: ActionButtonsProps
   return (
     <>
       {others.length > 0 && (
-        <Dropdown trigger={['click']} autoFocus menu={menuOf(others, onAction, message('action.inert'))}>
+        <MenuDropdown menu={menuOf(others, onAction, message('action.inert'))}>
           <Button loading={runs(others, running)} icon={<DownOutlined aria-hidden />} iconPlacement="end">
             {message('action.more')}
           </Button>
-        </Dropdown>
+        </MenuDropdown>
       )}
       {shown.toReversed().map((action) => (
         <Tooltip trigger="hover" key={action.code} title={action.isInert && message('action.inert')}>

@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { ActionPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import { MenuDropdown } from '#renderer/widgets/menu/MenuDropdown.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
@@ -48,10 +49,10 @@ export function BatchActions({ plan, dictionaries, chosen, acting }: BatchAction
     if (offer) acting.begin(offer.action, offer.records);
   };
   return (
-    <Dropdown trigger={['click']} autoFocus menu={menuOf(titled, begin, message('action.inert'))}>
+    <MenuDropdown menu={menuOf(titled, begin, message('action.inert'))}>
       <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
         {message('action.batch')}
       </Button>
-    </Dropdown>
+    </MenuDropdown>
   );
 }

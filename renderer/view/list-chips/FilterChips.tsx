@@ -1,10 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useEffect } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { WHOLE_LIST } from '#renderer/query/asked-filters.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import { MenuDropdown } from '#renderer/widgets/menu/MenuDropdown.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { useFirstLine } from '../first-line/useFirstLine.ts';
@@ -74,7 +75,7 @@ function ChipLine({ chips, onChange }: ChipsProps) {
         ))}
       </div>
       {rest.length > 0 && (
-        <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: takeOff }}>
+        <MenuDropdown menu={{ items, onClick: takeOff }}>
           <Button
             ref={more}
             type="text"
@@ -85,7 +86,7 @@ function ChipLine({ chips, onChange }: ChipsProps) {
           >
             {`+${rest.length}`}
           </Button>
-        </Dropdown>
+        </MenuDropdown>
       )}
     </>
   );

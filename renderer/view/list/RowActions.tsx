@@ -1,11 +1,11 @@
 import { DownOutlined, EllipsisOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
 import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref, type RefObject } from 'react';
 import type { ActionPlan, ListPlan } from '#renderer/compile/plan.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
 import { menuOf } from '../actions/ActionButtons.tsx';
 import { preventEnter } from '#renderer/widgets/own-events.ts';
 import type { GridRow } from '../grid/grid-row.ts';
+import { MenuDropdown } from '#renderer/widgets/menu/MenuDropdown.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './ListView.module.css';
 
@@ -132,9 +132,7 @@ function MoreMenu({ row, often, rare: listed, declared, isClosed, onAction, onSe
   const items = groups.flatMap((group, place) => (place === 0 ? group : [{ type: 'divider' as const }, ...group]));
   const none = [{ key: 'none', label: message('action.none-now'), disabled: true }];
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
+    <MenuDropdown
       open={isOpen}
       onOpenChange={(next) => {
         setOpen(next);
@@ -154,7 +152,7 @@ function MoreMenu({ row, often, rare: listed, declared, isClosed, onAction, onSe
       }}
     >
       <Beside element={more} />
-    </Dropdown>
+    </MenuDropdown>
   );
 }
 

@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { MenuDropdown } from '#renderer/widgets/menu/MenuDropdown.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { useFirstLine } from '../first-line/useFirstLine.ts';
 import styles from './ListView.module.css';
@@ -22,16 +23,14 @@ export function ToolLine({ children }: { children: ReactNode }) {
         {children}
       </div>
       {hidden.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          autoFocus
+        <MenuDropdown
           menu={{ items, onClick: press }}
           onOpenChange={(isOpen) => isOpen && setOffered(hidden.filter((one) => one instanceof HTMLButtonElement))}
         >
           <Button ref={more} aria-haspopup="menu" icon={<DownOutlined aria-hidden />} iconPlacement="end">
             {message('action.more')}
           </Button>
-        </Dropdown>
+        </MenuDropdown>
       )}
     </div>
   );

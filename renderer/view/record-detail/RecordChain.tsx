@@ -1,8 +1,9 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import useSWR from 'swr';
 import type { Chain, ChainPart, ChainRecord } from '#renderer/sources/chain.ts';
 import { OptionText } from '#renderer/widgets/choices/OptionText.tsx';
+import { MenuDropdown } from '#renderer/widgets/menu/MenuDropdown.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { isForNewTab, ScreenLink } from '#renderer/widgets/ScreenLink.tsx';
 import { recordAddress } from '../list/open-address.ts';
@@ -123,11 +124,11 @@ function RecordMenu({ records, isMore, addressOf }: RecordMenuProps) {
   });
   const more = { key: 'more', disabled: true, label: message('chain.more', { n: records.length }) };
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items: isMore ? [...items, more] : items, className: styles.menu }}>
+    <MenuDropdown menu={{ items: isMore ? [...items, more] : items, className: styles.menu }}>
       <Button type="link" size="small" aria-haspopup="menu">
         {`${records.length}${isMore ? '+' : ''}`}
       </Button>
-    </Dropdown>
+    </MenuDropdown>
   );
 }
 

@@ -1,7 +1,8 @@
 import { BorderOutlined, CopyOutlined, LayoutOutlined, LeftOutlined, ProfileOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { recordWindows, type RecordWindow } from '#renderer/document/document.ts';
+import { MenuDropdown } from '#renderer/widgets/menu/MenuDropdown.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { RecordSteps } from '../form-dialog/form-dialog-props.ts';
 import styles from './record-window.module.css';
@@ -79,8 +80,8 @@ function WindowChoice({ kind, onKind }: Required<Pick<RecordToolsProps, 'kind' |
   });
   const choose = ({ key }: { key: string }) => recordWindows.forEach((one) => one === key && one !== kind && onKind(one));
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items, selectable: true, selectedKeys: [kind], onClick: choose }}>
+    <MenuDropdown menu={{ items, selectable: true, selectedKeys: [kind], onClick: choose }}>
       <Button type="text" size="small" aria-haspopup="menu" aria-label={message('record.window')} icon={<Present aria-hidden />} />
-    </Dropdown>
+    </MenuDropdown>
   );
 }

@@ -109,7 +109,7 @@ function Words({ text }: { text: string }) {
 
 /**
  * Restores the focus after a dialog that is unmounted while open: antd restores it only when it sees the dialog close
- * (IMPLIED-24).
+ * (IMPLIED-23).
  */
 function useRestoreFocusOnUnmount(): void {
   const [opener] = useState(() => document.activeElement);

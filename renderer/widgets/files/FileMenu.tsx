@@ -1,9 +1,10 @@
 import { DeleteOutlined, DownloadOutlined, EllipsisOutlined, RedoOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import type { FilesPlan } from '#renderer/compile/files-plan.ts';
 import { focusAround } from '../dialog/focus-around.ts';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
+import { MenuDropdown } from '../menu/MenuDropdown.tsx';
 import { usePorts } from '../ports.ts';
 import type { UploadFile } from './upload-list.ts';
 import styles from './files.module.css';
@@ -67,10 +68,8 @@ export function FileMenu(props: FileMenuProps) {
   const items = useEntries(props, giveFocusBack);
   if (items.length === 0) return null;
   return (
-    <Dropdown
+    <MenuDropdown
       menu={{ items }}
-      trigger={['click']}
-      autoFocus
       onOpenChange={(isOpen, { source }) => !isOpen && source === 'trigger' && giveFocusBack()}
       classNames={{ root: CELL_POPUP_CLASS }}
     >
@@ -84,6 +83,6 @@ export function FileMenu(props: FileMenuProps) {
         className={styles.state}
         icon={<SettingOutlined aria-hidden />}
       />
-    </Dropdown>
+    </MenuDropdown>
   );
 }

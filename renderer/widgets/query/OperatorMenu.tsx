@@ -1,10 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useRef, type KeyboardEvent } from 'react';
 import type { Operator } from '#renderer/column-types/operator.ts';
 import { relativeDates, relativeOf, type RelativeDate } from '#renderer/query/relative-dates.ts';
 import { CELL_POPUP_CLASS } from '../field-attributes.ts';
 import { preventEnter } from '../own-events.ts';
+import { MenuDropdown } from '../menu/MenuDropdown.tsx';
 import { usePorts, type RendererPorts } from '../ports.ts';
 import styles from './QueryForm.module.css';
 
@@ -50,9 +51,7 @@ export function OperatorMenu({ id, labelId, operators, operator, onChange, date,
     else if (chosen && (chosen !== operator || date)) onChange(chosen);
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
+    <MenuDropdown
       classNames={{ root: CELL_POPUP_CLASS }}
       onOpenChange={(isOpen, { source }) => !isOpen && source === 'trigger' && button.current?.focus()}
       menu={{
@@ -75,6 +74,6 @@ export function OperatorMenu({ id, labelId, operators, operator, onChange, date,
         <span id={id}>{name}</span>
         <DownOutlined className={styles.caret} aria-hidden />
       </Button>
-    </Dropdown>
+    </MenuDropdown>
   );
 }

@@ -1,7 +1,8 @@
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import { preventEnter } from '#renderer/widgets/own-events.ts';
 import { INSIDE_WINDOW } from './inside-window.ts';
 import type { MenuPlace } from './open-menu.ts';
+import { MenuDropdown } from '#renderer/widgets/menu/MenuDropdown.tsx';
 import styles from './menus.module.css';
 
 interface PointMenuProps {
@@ -25,10 +26,8 @@ function tidy(items: PointMenuProps['items']): PointMenuProps['items'] {
 /** A menu at a point over the grid. It takes the focus; Escape and a click elsewhere close it. */
 export function PointMenu({ label, place, items, onChoose, onClose }: PointMenuProps) {
   return (
-    <Dropdown
+    <MenuDropdown
       open
-      autoFocus
-      trigger={['click']}
       placement="bottomLeft"
       align={INSIDE_WINDOW}
       onOpenChange={(open) => !open && onClose()}
@@ -48,6 +47,6 @@ export function PointMenu({ label, place, items, onChoose, onClose }: PointMenuP
       }}
     >
       <span className={styles.place} style={place} />
-    </Dropdown>
+    </MenuDropdown>
   );
 }

@@ -1,6 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import type { GridApi } from 'ag-grid-community';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
+import { MenuDropdown } from '#renderer/widgets/menu/MenuDropdown.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { focusRow } from '../keys/focus-row.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
@@ -51,7 +52,7 @@ function DragHandle({ data, node, api, moves }: HandleProps) {
     else moveRow(api, data.id, HANDLES, () => moves.step(data.id, key === 'up' ? -1 : 1));
   };
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => take(key) }}>
+    <MenuDropdown menu={{ items, onClick: ({ key }) => take(key) }}>
       <Button
         type="text"
         size="small"
@@ -61,7 +62,7 @@ function DragHandle({ data, node, api, moves }: HandleProps) {
         aria-label={message('grid.row-menu', { n: index + 1 })}
         icon={<HolderOutlined aria-hidden />}
       />
-    </Dropdown>
+    </MenuDropdown>
   );
 }
 
