@@ -43,6 +43,8 @@ const replacements: readonly Replacement[] = [
   ...undrawn('core/lib/components/fields', '.js', FIELDS),
   ...undrawn('antd/lib/templates', '/index.js', TEMPLATES),
   ...undrawn('antd/lib/widgets', '/index.js', WIDGETS),
+  // It comes with every input of antd; a code in a box for each digit is asked for nowhere.
+  { specifier: /^\.\/OTP$/, original: '/antd/es/input/OTP/index.js', ours: 'no-drawing.ts' },
   { specifier: /^\.\/noFound$/, original: '/antd/es/result/noFound.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/serverError$/, original: '/antd/es/result/serverError.js', ours: 'no-picture.ts' },
   { specifier: /^\.\/unauthorized$/, original: '/antd/es/result/unauthorized.js', ours: 'no-picture.ts' },

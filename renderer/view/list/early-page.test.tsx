@@ -38,6 +38,18 @@ it('GRID-20 the first rows are asked for before the list is drawn, as many as ma
   expect(getRows.mock.calls.map(([{ pageSize }]) => pageSize)).toEqual([MOST, 10]);
 });
 
+it('GRID-20 rows that are there before the list is laid out are drawn with it', async () => {
+  const first: (string | null)[] = [];
+  const seen = new MutationObserver(() => {
+    const list = document.querySelector('section');
+    if (list && first.length === 0) first.push(list.textContent);
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  await show();
+  seen.disconnect();
+  expect(first).toEqual([expect.stringContaining('list.range 1 10 40')]);
+});
+
 it('GRID-20 rows that an address or the document narrows are asked for by the list', async () => {
   expect((await show('f.name=A')).drawn).toEqual([true]);
   cleanup();

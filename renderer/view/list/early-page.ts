@@ -2,7 +2,7 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import { readListState } from '#renderer/query/list-state.ts';
 import type { Ports } from '#renderer/widgets/ports.ts';
 import { withFittingPage } from '../list-views/fitting-size.ts';
-import type { FirstPage } from './first-page.ts';
+import { type FirstPage, firstPage } from './first-page.ts';
 import type { ListPage } from './useList.ts';
 
 /** Pixels of the lowest rows, of which most would fit. */
@@ -18,10 +18,7 @@ export function askFirstPage(plan: ListPlan, { provider, pageHeight }: Pick<Port
   const most = withFittingPage(plan, Math.max(plan.paging.pageSize + 1, Math.ceil(pageHeight() / LOWEST_ROW)));
   const { documentId, tableType } = plan;
   const request = { documentId, tableType, ...readListState(new URLSearchParams(), most) };
-  const answer = provider.getRows(request);
-  // Whoever takes it is told.
-  answer.catch(() => undefined);
-  early.set(plan, { request, answer });
+  early.set(plan, firstPage(request, provider.getRows(request)));
 }
 
 /** The first rows of a list, if they have been asked for; once. */

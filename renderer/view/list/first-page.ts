@@ -4,15 +4,28 @@ import type { RowsRequest } from '#renderer/data-provider.ts';
 export interface FirstPage<Page> {
   request: RowsRequest;
   answer: Promise<Page>;
+  /** The answer, once it is there. */
+  page?: Page;
 }
 
-/** The answer to a request for the same first page with fewer rows, of which the first one asked for more; undefined for any other request. */
+/** A page that is asked for ahead; whoever takes it is told that it failed. */
+export function firstPage<Page>(request: RowsRequest, answer: Promise<Page>): FirstPage<Page> {
+  const first: FirstPage<Page> = { request, answer };
+  answer.then(
+    (page) => (first.page = page),
+    () => undefined,
+  );
+  return first;
+}
+
+/** The same first page with fewer rows, of which the first one asked for more; undefined for any other request. */
 export function startOf<Page extends { rows: readonly unknown[] }>(
   first: FirstPage<Page>,
   request: RowsRequest,
-): Promise<Page> | undefined {
+): FirstPage<Page> | undefined {
   const { pageSize } = request;
   const isStart = request.page === 1 && pageSize < first.request.pageSize;
   if (!isStart || JSON.stringify({ ...first.request, pageSize }) !== JSON.stringify(request)) return undefined;
-  return first.answer.then((page) => ({ ...page, rows: page.rows.slice(0, pageSize) }));
+  const start = (page: Page) => ({ ...page, rows: page.rows.slice(0, pageSize) });
+  return { request, answer: first.answer.then(start), ...(first.page && { page: start(first.page) }) };
 }

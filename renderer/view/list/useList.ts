@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { RowsRequest, WireRow } from '#renderer/data-provider.ts';
@@ -78,15 +78,18 @@ interface ListSource {
  */
 export function useList(plan: ListPlan, { load, among, isAwaited = false, isProvisional = false, first }: ListSource = {}) {
   const { provider, notify, message } = usePorts();
-  const ask = useAsk(load ?? provider.getRows, plan.paging.pageSize, isProvisional, first);
+  const asking = useAsking(load ?? provider.getRows, plan.paging.pageSize, isProvisional, first);
   const { documentId, tableType } = plan;
+  const requestOf = (state: ListState): RowsRequest => ({ documentId, tableType, ...state, filters: { ...among, ...state.filters } });
   const list = usePage(plan, {
     key: ['rows', documentId, tableType, ...(among ? [among] : [])],
     isAwaited,
-    load: ask && ((state) => ask({ documentId, tableType, ...state, filters: { ...among, ...state.filters } })),
+    load: asking && ((state) => asking.ask(requestOf(state))),
+    known: asking && ((state) => asking.known(requestOf(state))),
+    onShown: asking?.keep,
     isAlwaysNew: load !== undefined,
   });
-  const isMissing = !ask;
+  const isMissing = !asking;
   useEffect(() => {
     if (isMissing) notify.error(message('list.no-list'));
   }, [isMissing, notify, message]);
@@ -94,15 +97,19 @@ export function useList(plan: ListPlan, { load, among, isAwaited = false, isProv
 }
 
 /** Asks for rows. While a page may turn out to have fewer, the first answer is kept, and is that of the page with as many as `fitting`, too. */
-function useAsk(ask: ListSource['load'], fitting: number, isProvisional: boolean, early: ListSource['first']): ListSource['load'] {
+function useAsking(ask: ListSource['load'], fitting: number, isProvisional: boolean, early: ListSource['first']) {
   const first = useRef(early);
   if (!ask) return undefined;
-  return (request) => {
-    const kept = first.current;
-    first.current = undefined;
-    const answer = (kept && request.pageSize === fitting && startOf(kept, request)) || ask(request);
-    if (isProvisional) first.current = { request, answer };
-    return answer;
+  const known = (request: RowsRequest) => (first.current && request.pageSize === fitting ? startOf(first.current, request) : undefined);
+  const keep = (page: FirstPage<ListPage>) => void (first.current = isProvisional ? page : undefined);
+  return {
+    known,
+    keep,
+    ask(request: RowsRequest) {
+      const page = known(request) ?? { request, answer: ask(request) };
+      keep(page);
+      return page.answer;
+    },
   };
 }
 
@@ -110,26 +117,61 @@ interface PageSource {
   /** Names the rows among all that the application has asked for. */
   key: readonly unknown[];
   load: ((state: ListState & Pick<RowsRequest, 'beside'>) => Promise<ListPage>) | undefined;
+  /** The page, where it was asked for before; if its answer is there it is shown at once. */
+  known?: ((state: ListState) => FirstPage<ListPage> | undefined) | undefined;
+  /** Such a page is shown. */
+  onShown?: ((page: FirstPage<ListPage>) => void) | undefined;
   /** Every answer counts as new, even one equal to the last. */
   isAlwaysNew?: boolean;
   /** Nothing is asked for yet. */
   isAwaited?: boolean;
 }
 
+const OWN_TIME = { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false };
+
+/** A page that was asked for before, and its rows in their place: it is the first. */
+interface EarlyPage {
+  page: FirstPage<ListPage>;
+  placed: PlacedPage;
+}
+
+/** The page that answers this question already, if one does. */
+function useEarly(isAwaited: boolean, question: ListState, known: PageSource['known']): EarlyPage | undefined {
+  const latest = useRef(known);
+  latest.current = known;
+  return useMemo(() => {
+    const page = isAwaited ? undefined : latest.current?.(question);
+    return page?.page && { page, placed: { ...page.page, firstRow: 0 } };
+  }, [isAwaited, question]);
+}
+
+/** The rows of a state of the list: those of the last one stay until they are there. */
+function useRows(plan: PagedPlan, state: ListState, { key, load, isAlwaysNew, isAwaited, known, onShown }: PageSource) {
+  const shown = useRef<ShownPage>(null);
+  const question = useMemo(() => ({ ...state, filters: askedFilters(state, plan.columns) }), [state, plan.columns]);
+  const early = useEarly(isAwaited === true, question, known);
+  const { data, error, isValidating, mutate } = useSWR<PlacedPage, Error>(
+    load && !isAwaited ? [...key, state] : null,
+    () => placed(state, load?.({ ...question, ...besideOf(shown.current, state) }) ?? NO_LIST),
+    { ...OWN_TIME, ...(early && { fallbackData: early.placed, revalidateOnMount: false }), ...(isAlwaysNew && { compare: Object.is }) },
+  );
+  const show = useEffectEvent(({ page, placed: rows }: EarlyPage) => {
+    onShown?.(page);
+    void mutate(rows, { revalidate: false });
+  });
+  useEffect(() => void (early && show(early)), [early]);
+  useEffect(() => void (data && !isValidating && !error && (shown.current = { state, rows: data.rows })));
+  return { data, error, isValidating, mutate, shown };
+}
+
 /** The current page of the rows that `load` answers, with its state in the URL; the old rows stay while the next page loads. */
-export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: PageSource) {
+export function usePage(plan: PagedPlan, source: PageSource) {
   const url = useUrl();
   const state = useSame(useMemo(() => readListState(url.params, plan), [url.params, plan]));
   const { change, asked } = useChange(plan, state);
-  const isMissing = !load;
-  const shown = useRef<ShownPage>(null);
-  const { data, error, isValidating, mutate } = useSWR<PlacedPage, Error>(
-    load && !isAwaited ? [...key, state] : null,
-    () => placed(state, load?.({ ...state, filters: askedFilters(state, plan.columns), ...besideOf(shown.current, state) }) ?? NO_LIST),
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, ...(isAlwaysNew && { compare: Object.is }) },
-  );
+  const isMissing = !source.load;
+  const { data, error, isValidating, mutate, shown } = useRows(plan, state, source);
   const { rows, records } = useMemo(() => rowsOf(plan, data?.rows ?? NO_ROWS), [data, plan]);
-  useEffect(() => void (data && !isValidating && !error && (shown.current = { state, rows: data.rows })));
   const page = data && !isValidating && rows.length === 0 ? existingPage(state, data.total) : state.page;
   useEffect(() => {
     if (page !== state.page) change({ page }, { replace: true });
@@ -142,7 +184,7 @@ export function usePage(plan: PagedPlan, { key, load, isAlwaysNew, isAwaited }: 
     /** How many rows are before these, which stay until the next page is there. */
     firstRow: data?.firstRow ?? 0,
     /** Answers any page of the same rows; absent where there are none. */
-    load,
+    load: source.load,
     /** The record id of a row. */
     recordOf: useCallback((rowId: string) => records.get(rowId) ?? rowId, [records]),
     context: data?.context,
