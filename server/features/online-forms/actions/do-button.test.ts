@@ -108,6 +108,14 @@ describe('buttons of records', () => {
     expect(await read('b')).toMatchObject({ status: 'draft', note: '手填' });
   });
 
+  it('IMPLIED-04 a record that is added without its state begins with the default of it, so that its actions are offered', async () => {
+    for (const record of [{ qty: 2 }, { qty: 2, status: '' }]) {
+      const { result } = await server.call<string>('POST', `/online/cgform/api/form/${FORM}`, record, admin);
+      expect(await read(result)).toMatchObject({ status: 'draft', qty: 2 });
+      expect(await act('approve', result, { reason: 'x' })).toMatchObject({ success: true });
+    }
+  });
+
   it('of several records each is done by itself, and those that are refused are told', async () => {
     expect(await act('approve', 'a,b', { reason: 'x' })).toMatchObject({ success: true, message: expect.stringContaining('2 条未执行') });
   });

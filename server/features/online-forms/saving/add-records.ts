@@ -1,6 +1,7 @@
 import { readButtonRights } from '#server/access/button-rights.ts';
 import { newId } from '#server/db/new-id.ts';
 import { fail } from '#server/errors.ts';
+import { withFirstValues } from './changes-by-hand.ts';
 import { checkSave, readTaken, type CheckedRecord, type CheckOptions } from './check-save.ts';
 import { deriveOwnSave } from './derive-sub-save.ts';
 import { recordWhole } from '../history/record-changes.ts';
@@ -21,7 +22,8 @@ export async function checkNew(
   record: WireRecord,
   options: Omit<CheckOptions, 'isNew'> = {},
 ): Promise<CheckedRecord> {
-  return checkSave(context, await deriveOwnSave(context, await withHiddenFilled(context, record, null), null), { ...options, isNew: true });
+  const whole = withFirstValues(context.snapshot, context.form, await withHiddenFilled(context, record, null));
+  return checkSave(context, await deriveOwnSave(context, whole, null), { ...options, isNew: true });
 }
 
 /** For each record, the unique fields whose value already exists in the table or in an earlier record. */

@@ -41,8 +41,33 @@ export function actionFields(snapshot: CatalogueSnapshot, form: FormDefinition):
   return form.fields.filter(({ name, stored, readOnly }) => stored && readOnly && written.has(name) && !filled.has(name));
 }
 
+/**
+ * A new record that begins with the defaults of what only actions write, where it leaves them out, and so do its rows: no action would ever be offered
+ * for a document without a state.
+ */
+export function withFirstValues(snapshot: CatalogueSnapshot, form: FormDefinition, record: WireRecord): WireRecord {
+  const rows = snapshot.subTables(form).flatMap(({ form: sub }) => {
+    const sent: unknown = record[sub.table];
+    return Array.isArray(sent) ? [[sub.table, sent.map((row: WireRecord) => ({ ...row, ...firstValues(snapshot, sub, row) }))]] : [];
+  });
+  return { ...record, ...firstValues(snapshot, form, record), ...Object.fromEntries(rows) };
+}
+
+function firstValues(snapshot: CatalogueSnapshot, form: FormDefinition, row: WireRecord): WireRecord {
+  const left = actionFields(snapshot, form).filter(({ name, defaultValue }) => isEmpty(row[name]) && isLiteral(defaultValue));
+  return Object.fromEntries(left.map(({ name, defaultValue }) => [name, defaultValue]));
+}
+
+/** True for a default that is the same for everybody. */
+function isLiteral(written: string): boolean {
+  return written !== '' && !written.includes('#{') && readDefault(written).kind === 'text';
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
 function isKept({ name, defaultValue }: FieldDefinition, value: unknown, before: Row | null | undefined): boolean {
   if (before) return isSameWire(value, before[name]);
-  const isEmpty = value === null || value === undefined || value === '';
-  return isEmpty || readDefault(defaultValue).kind !== 'text' || isSameWire(value, defaultValue);
+  return isEmpty(value) || readDefault(defaultValue).kind !== 'text' || isSameWire(value, defaultValue);
 }
