@@ -58,23 +58,58 @@ export function standingAt(frame: Frame, at: Place): Frame {
 
 /** Evaluates an expression of an action. A definition whose expression does not fit is a fault of the definition, told with the text. */
 export function valueAt(frame: Frame, text: string, wanted: ValueKind): Value {
+  const { value, error } = evaluate(treeAt(frame, text, wanted), around(frame));
+  return error ? fail('action-faulty', { text }) : value;
+}
+
+/** Of a condition whose parts are joined by `and`: the columns of the row that the first part reads which does not hold. */
+export function columnsThatRefuse(frame: Frame, condition: string): ReadonlySet<string> {
+  const broken = joined(treeAt(frame, condition, 'boolean')).find((part) => evaluate(part, around(frame)).value !== true);
+  return new Set(broken && columnsOf(broken));
+}
+
+type Tree = NonNullable<ReturnType<typeof compileExpression>['plan']>['tree'];
+
+function joined(tree: Tree): Tree[] {
+  return tree.node === 'lazy' && tree.name === 'and' ? tree.values.flatMap(joined) : [tree];
+}
+
+function columnsOf(tree: Tree): string[] {
+  if (tree.node === 'column') return [tree.key];
+  return tree.node === 'call' || tree.node === 'lazy' ? tree.values.flatMap(columnsOf) : [];
+}
+
+function treeAt(frame: Frame, text: string, wanted: ValueKind): Tree {
+  const scope = {
+    own: new Map([...frame.own].map(([name, { kind }]) => [name, kind])),
+    main: kindsOf(frame.main.form),
+    tables: tableKinds(frame),
+  };
+  return compileExpression(text, scope, wanted).plan?.tree ?? fail('action-faulty', { text });
+}
+
+function tableKinds(frame: Frame): Map<string, ReadonlyMap<string, ValueKind>> {
+  return new Map([...frame.tables].map(([name, rows]) => [name, rows[0] ? kindsOf(rows[0].form) : kindsOfSub(frame, name)]));
+}
+
+/** What an expression reads where a step stands. */
+function around(frame: Frame) {
   const { main, own, tables, run } = frame;
-  const tableKinds = new Map([...tables].map(([name, rows]) => [name, rows[0] ? kindsOf(rows[0].form) : kindsOfSub(frame, name)]));
-  const scope = { own: new Map([...own].map(([name, { kind }]) => [name, kind])), main: kindsOf(main.form), tables: tableKinds };
-  const { plan } = compileExpression(text, scope, wanted);
-  if (!plan) return fail('action-faulty', { text });
-  const { value, error } = evaluate(plan.tree, {
+  const kindsIn = tableKinds(frame);
+  return {
     now: run.now,
     user: userOf(run),
-    own: (key) => own.get(key)?.value ?? null,
-    main: (key) => valueIn(kindsOf(main.form).get(key) ?? 'text', main.row[key]),
-    rows(table) {
+    own: (key: string) => own.get(key)?.value ?? null,
+    main: (key: string) => valueIn(kindsOf(main.form).get(key) ?? 'text', main.row[key]),
+    rows(table: string) {
       const rows = tables.get(table) ?? [];
-      const kinds = tableKinds.get(table);
-      return { rows: rows.map(({ row }) => row), read: (at, key) => valueIn(kinds?.get(key) ?? 'text', rows[at]?.row[key]) };
+      const kinds = kindsIn.get(table);
+      return {
+        rows: rows.map(({ row }) => row),
+        read: (at: number, key: string) => valueIn(kinds?.get(key) ?? 'text', rows[at]?.row[key]),
+      };
     },
-  });
-  return error ? fail('action-faulty', { text }) : value;
+  };
 }
 
 /** True where a condition holds, or there is none. */

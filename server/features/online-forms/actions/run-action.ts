@@ -136,7 +136,7 @@ async function perform(run: Run, action: DeclaredAction, { form, id, asked, mayO
   if (!row) return fail('record-unknown');
   if (!action.isOfList && isStale(asked, row)) fail('record-stale', {}, row);
   const plain = await frameOf(run, { form, row });
-  if (!holds(plain, action.when)) await refuseState(run, action, { form, row });
+  if (!holds(plain, action.when)) await refuseState(plain, action);
   const given = answers(action, form, asked);
   const frame = withNames(plain, given);
   await proveChecks(frame, action.checks, mayOverride);

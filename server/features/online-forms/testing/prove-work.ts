@@ -46,6 +46,7 @@ async function loadSix(factory: Factory): Promise<{ fo: FactoryRow; line: Factor
   await done('mes_cutting', 'audit', lay);
   await refusing(factory, ['mes_cutting', 'audit', lay], ['当前状态是“已审核”', '更改）', '不能执行“审核”']);
   await done('mes_cutting', 'bundle', lay);
+  await refusing(factory, ['mes_cutting', 'bundle', lay], ['当前状态是“已分扎”']);
   const [cut] = await rows('mes_bundle', `fo_no = '${fo['fo_no']}'`);
   await done('mes_bundle', 'split', cut?.['id'], { first: 2 });
   await done('mes_cutting', 'unbundle', lay);
