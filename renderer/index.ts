@@ -82,7 +82,7 @@ export { closedConnection, HEARTBEAT_MS, nextConnection, RECONNECT_MS, TIMEOUT_M
 export type { ConnectionEffect, ConnectionEvent } from './live/connection.ts';
 export { readLiveMessage } from './live/live-message.ts';
 export type { LiveMessage } from './live/live-message.ts';
-export type { MadeRecords } from './sources/actions.ts';
+export type { ActionAnswer, MadeRecords } from './sources/actions.ts';
 export type { Chain, ChainPart, ChainRecord } from './sources/chain.ts';
 export { linkedKeyOf, type LinkedKey } from './document/linked-key.ts';
 export type { ServerAnswer } from './sources/checks.ts';

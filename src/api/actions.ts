@@ -1,4 +1,4 @@
-import type { DataProvider, MadeRecords } from '#renderer';
+import type { ActionAnswer, DataProvider, MadeRecords } from '#renderer';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';
@@ -16,11 +16,20 @@ export function createActions(http: Http): Required<Pick<DataProvider, 'act'>> {
         const answer = await send(JSON.stringify(body), (key) => http.post(PATH, { body, key }));
         return { message: answer.message, ...readOutcomes(answer.result) };
       } catch (error) {
-        if (!(error instanceof ApiError) || Object(error.result ?? undefined).isDoubtful !== true) throw error;
-        return { message: error.message, refused: new Map(), isDoubtful: true };
+        const answer = answerIn(error);
+        if (!answer) throw error;
+        return answer;
       }
     },
   };
+}
+
+/** What a refusal tells: what is doubted, or why each of several records was refused; undefined for any other. */
+function answerIn(error: unknown): ActionAnswer | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { isDoubtful, outcomes }: { isDoubtful?: unknown; outcomes?: unknown } = Object(error.result ?? undefined);
+  if (isDoubtful === true) return { message: error.message, refused: new Map(), isDoubtful };
+  return Array.isArray(outcomes) ? { message: error.message, ...readOutcomes(error.result) } : undefined;
 }
 
 /** What was made by a run, as far as it can be looked at. */

@@ -256,3 +256,25 @@ describe('server-side dictionaries', () => {
     expect(calls).toEqual([]);
   });
 });
+
+describe('actions', () => {
+  const asked = { documentId: 'f1', code: 'approve', rowIds: ['1', '2'] };
+
+  it('IMPLIED-04 why each of several records was refused is told by record, also where nothing was done with any', async () => {
+    const outcomes = [
+      { id: '1', reason: '已审核' },
+      { id: '2', reason: '没有明细' },
+    ];
+    const { data } = provider({ POST: { success: false, code: 500, message: '2 条均未执行：已审核', result: { outcomes } } });
+    const refused = new Map([
+      ['1', '已审核'],
+      ['2', '没有明细'],
+    ]);
+    expect(await data.act?.(asked)).toEqual({ message: '2 条均未执行：已审核', refused });
+  });
+
+  it('an action that is refused as a whole rejects with the reason', async () => {
+    const { data } = provider({ POST: { success: false, code: 500, message: '没有权限', result: null } });
+    await expect(data.act?.(asked)).rejects.toThrow('没有权限');
+  });
+});

@@ -157,6 +157,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.action-in-form': '“{title}” takes lines over into an open form: use it on the page of the document',
   'error.action-state': 'It is “{state}” now: “{title}” is not possible',
   'error.action-state-by': 'It is “{state}” now (by {who}, {at}): “{title}” is not possible',
+  'error.action-none-done': 'None of {failed} was done: {reason}',
   'error.action-refused': '{message}',
   'error.action-unanswered': 'Enter: {title}',
   'error.endpoint-unknown': 'There is no other system called {name}; tell an administrator',

@@ -98,12 +98,14 @@ async function each(ids: readonly string[], run: (id: string, part: number) => P
   return outcomes;
 }
 
+/** What came of a call for several records; a refusal where nothing was done with any of them. */
 function answer(outcomes: readonly Outcome[]): Answer {
   const failed = outcomes.filter(({ reason }) => reason !== undefined);
   const created = new Map<string, number>();
   for (const { done } of outcomes)
     for (const { title, count } of done?.created ?? []) created.set(title, (created.get(title) ?? 0) + count);
   const made = [...created].filter(([, count]) => count > 0).map(([title, count]) => new Sentence('action.made', { title, count }));
+  if (failed.length === outcomes.length) fail('action-none-done', { failed: failed.length, reason: failed[0]?.reason ?? '' }, { outcomes });
   if (failed.length > 0) {
     const values = { done: outcomes.length - failed.length, failed: failed.length, reason: failed[0]?.reason ?? '' };
     return okAs(200, tell('action.partly', values), { outcomes });

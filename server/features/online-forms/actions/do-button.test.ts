@@ -117,7 +117,23 @@ describe('buttons of records', () => {
   });
 
   it('of several records each is done by itself, and those that are refused are told', async () => {
-    expect(await act('approve', 'a,b', { reason: 'x' })).toMatchObject({ success: true, message: expect.stringContaining('2 条未执行') });
+    const { result: other } = await server.call<string>('POST', `/online/cgform/api/form/${FORM}`, draft(2), admin);
+    const answer = await act('approve', `a,${other},b`, { reason: 'x' });
+    expect(answer).toMatchObject({ success: true, message: expect.stringContaining('已执行 1 条，2 条未执行') });
+    expect(answer.result).toMatchObject({ outcomes: [{ id: idOf('a') }, { id: other, done: {} }, { id: idOf('b') }] });
+  });
+
+  it('IMPLIED-04 where each of several records is refused the answer is a refusal, with the reason of each', async () => {
+    expect(await act('approve', 'a,b', { reason: 'x' })).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^2 条均未执行：单据的当前状态/),
+      result: {
+        outcomes: [
+          { id: idOf('a'), reason: expect.stringContaining('当前状态') },
+          { id: idOf('b'), reason: '数量 0 须大于 0' },
+        ],
+      },
+    });
   });
 
   it('IMPLIED-04 an action is taken back: what it added is subtracted, what it set is as before, within what has to hold', async () => {
