@@ -228,7 +228,10 @@ export async function proveMachines(
   const borrowings = [await borrow(), await borrow()];
   await oneOf(factory, 'eqp_borrow', ['lend', ...borrowings]);
   const { id: out } = await one('eqp_borrow', `id in ('${borrowings.join("', '")}') and status = 'out'`);
-  await done('eqp_borrow', 'return', out, { condition_back: '完好' });
+  await refusing(factory, ['eqp_borrow', 'lose', out], ['丢失说明']);
+  await done('eqp_borrow', 'lose', out, { condition_back: '工地失窃' });
+  expect([(await one('eqp_borrow', `id = '${out}'`))['status'], await stateOf(lent)]).toEqual(['lost', 'scrapped']);
+  await done('eqp_borrow', 'find', out, { condition_back: '完好' });
   const repair = () =>
     add('eqp_repair', { ...of(ill), reporter: 'admin', report_time: `${today} 08:00:00`, fault: '断线', status: 'reported' });
   const repairs = [await repair(), await repair()];
