@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { factoryOf, type Factory } from '../testing/factory.ts';
-import { proveAdjustments, proveGroupWages, proveGuarantee } from '../testing/prove-wages.ts';
+import { proveAdjustments, proveGroupWages, proveGuarantee, proveMonthGuarantee, proveNoDebts } from '../testing/prove-wages.ts';
 
 const LOADING_MS = 300_000;
 
@@ -23,6 +23,18 @@ describe('the wages of a month, computed more than once', () => {
   it(
     'SCREEN-05 (garment.md B.6) the guaranteed hours of a day are in one slip of the month, however late the rest of its work is reported',
     () => proveGuarantee(factory),
+    LOADING_MS,
+  );
+
+  it(
+    'SCREEN-05 (garment.md B.6) what guaranteed hours have topped up is not paid again as the piece wages of a later run',
+    () => proveMonthGuarantee(factory),
+    LOADING_MS,
+  );
+
+  it(
+    'SCREEN-05 (garment.md B.6) a slip that takes off more than it pays is not checked, and so never paid',
+    () => proveNoDebts(factory),
     LOADING_MS,
   );
 

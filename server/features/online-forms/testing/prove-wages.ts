@@ -90,9 +90,66 @@ export async function proveGuarantee(factory: Factory): Promise<void> {
   };
   const slips = [await computed(), await computed(late[0]), await computed(`id in (${away})`)];
   expect(slips.map((slip) => Number(slip['work_hours']))).toEqual([10 * (days - 1), 0, 10]);
-  expect(slips[1]?.['guarantee_gap']).toBe('0.00');
-  for (const slip of slips) await done('mes_wage', 'void', slip['id']);
+  const [first, second] = slips;
+  const topped = Math.min(Number(second?.['piece_amount']), Number(first?.['guarantee_gap']));
+  expect(Number(second?.['guarantee_gap'])).toBe(0 - topped);
+  for (const code of ['void', 'hours'])
+    expect(await factory.act('mes_wage', code, first?.['id'], { asked: { hours: 1 } })).toMatchObject({
+      success: false,
+      message: expect.stringContaining('请先作废之后的批次'),
+    });
+  for (const slip of slips.toReversed()) await done('mes_wage', 'void', slip['id']);
   expect(Number((await computed())['work_hours'])).toBe(10 * days);
+  expect(await factory.broken()).toEqual([]);
+}
+
+/** The guarantee is that of the whole month, in however many runs its work is paid: what topped up one slip is not paid again as piece wages. */
+export async function proveMonthGuarantee(factory: Factory): Promise<void> {
+  const { one, rows, set, done } = factory;
+  const open = "status = 'ok' and wage_no is null and reverse_of is null";
+  const { worker, pay_month: month } = await one(
+    'mes_scan',
+    `${open} and worker in (select username from biz.mes_worker where pay_type = 'mixed')`,
+  );
+  const scans = await rows('mes_scan', `${open} and worker = '${worker}' and pay_month = '${month}'`);
+  const days = new Set(scans.map((scan) => String(scan['scan_time']).slice(0, 10))).size;
+  const { depart_id: team } = await one('mes_worker', `username = '${worker}'`);
+  const idsOf = (some: readonly FactoryRow[]) => `id in (${some.map(({ id }) => `'${id}'`).join()})`;
+  const paid = async (perHour: number, parts: readonly (readonly FactoryRow[])[]) => {
+    await set('mes_worker', `guarantee_hour = ${perHour}`, `username = '${worker}'`);
+    await set('mes_scan', "status = 'reversed'", idsOf(scans));
+    const slips = [];
+    for (const part of parts) {
+      await set('mes_scan', "status = 'ok'", idsOf(part));
+      expect(await computing(factory, { pay_month: month, depart_id: team })).toMatch(/^执行成功/);
+      slips.push(await lastSlip(factory, worker, month));
+    }
+    for (const slip of slips.toReversed()) await done('mes_wage', 'void', slip['id']);
+    return slips.reduce((sum, slip) => sum + Math.round(100 * Number(slip['payable'])), 0) / 100;
+  };
+  const [early, late] = [scans.slice(0, 1), scans.slice(1)];
+  const pieces = await paid(0, [scans]);
+  for (const perHour of [pieces / days / 40, pieces / days / 5].map((rate) => Math.round(rate * 100) / 100))
+    expect(await paid(perHour, [early, late]), String(perHour)).toBe(Math.max(pieces, Math.round(1000 * days * perHour) / 100));
+  expect(await paid(1, [late, early])).toBe(Math.max(pieces, 10 * days));
+  expect(await factory.broken()).toEqual([]);
+}
+
+/** What is taken off is not more than what is earned: such a slip is void, and its adjustments wait for another month. */
+export async function proveNoDebts(factory: Factory): Promise<void> {
+  const { one, add, act, done } = factory;
+  const { username: worker } = await one('mes_worker', "active = 'Y' and pay_type = 'piece'");
+  const adjustment = { worker, pay_month: '2020-02', adjust_kind: 'deduct', amount: 100, reason: '丢失工具' };
+  const id = await add('mes_wage_adjust', adjustment);
+  await done('mes_wage_adjust', 'audit', id);
+  expect(await computing(factory, { pay_month: '2020-02' })).toMatch(/^执行成功/);
+  const slip = await lastSlip(factory, worker, '2020-02');
+  expect(await act('mes_wage', 'check', slip['id'])).toMatchObject({
+    success: false,
+    message: expect.stringContaining('应发工资 -100 小于 0'),
+  });
+  await done('mes_wage', 'void', slip['id']);
+  await done('mes_wage_adjust', 'unaudit', id);
   expect(await factory.broken()).toEqual([]);
 }
 
