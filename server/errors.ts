@@ -151,6 +151,7 @@ export const errorTable = {
   'action-in-form': { status: 200, code: 500 },
   'action-state': { status: 200, code: 500 },
   'action-state-by': { status: 200, code: 500 },
+  'action-stale': { status: 200, code: 409 },
   'action-none-done': { status: 200, code: 500 },
   'action-refused': { status: 200, code: 500 },
   'action-unanswered': { status: 200, code: 500 },

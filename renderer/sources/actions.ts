@@ -6,6 +6,8 @@ export interface ActionRequest {
   code: string;
   rowIds: readonly string[];
   asked?: WireRow;
+  /** The version of the only record, as the user has read it: one that was changed since is not acted upon. */
+  version?: string;
   /** What was doubted is meant. */
   isConfirmed?: boolean;
 }
@@ -33,6 +35,6 @@ export interface ActionAnswer {
 
 /** The actions of records, run by the server. */
 export interface ActionSource {
-  /** Rejects with the reason where nothing was done. Absent where there are no actions. */
+  /** Rejects with the reason where nothing was done, with a `StaleRecordError` where that is for the version. Absent where there are no actions. */
   act?(request: ActionRequest): Promise<ActionAnswer>;
 }

@@ -1,5 +1,6 @@
-import type { ActionAnswer, DataProvider, MadeRecords } from '#renderer';
+import { StaleRecordError, type ActionAnswer, type DataProvider, type MadeRecords } from '#renderer';
 import { ApiError } from './api-error.ts';
+import { STALE_CODE } from './documents.ts';
 import type { Http } from './http.ts';
 import { createRequestKeys } from './request-keys.ts';
 
@@ -9,13 +10,15 @@ const PATH = '/online/cgform/api/doButton';
 export function createActions(http: Http): Required<Pick<DataProvider, 'act'>> {
   const send = createRequestKeys();
   return {
-    async act({ documentId, code, rowIds, asked, isConfirmed }) {
+    async act({ documentId, code, rowIds, asked, version, isConfirmed }) {
       const record = { formId: documentId, buttonCode: code, dataId: rowIds.join(',') };
-      const body = { ...record, ...(asked && { uiFormData: asked }), ...(isConfirmed && { confirmed: true }) };
+      const given = version === undefined ? asked : { ...asked, row_version: version };
+      const body = { ...record, ...(given && { uiFormData: given }), ...(isConfirmed && { confirmed: true }) };
       try {
         const answer = await send(JSON.stringify(body), (key) => http.post(PATH, { body, key }));
         return { message: answer.message, ...readOutcomes(answer.result) };
       } catch (error) {
+        if (error instanceof ApiError && error.code === STALE_CODE) throw new StaleRecordError(error.message, null);
         const answer = answerIn(error);
         if (!answer) throw error;
         return answer;

@@ -273,6 +273,15 @@ describe('actions', () => {
     expect(await data.act?.(asked)).toEqual({ message: '2 条均未执行：已审核', refused });
   });
 
+  it('IMPLIED-21 an action is sent with the version of its record, and one that somebody has changed meanwhile is told apart', async () => {
+    const { data, calls } = provider({ POST: { success: false, code: 409, message: '已被他人修改', result: null } });
+    const error = await data.act?.({ ...asked, rowIds: ['1'], version: '4' }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(StaleRecordError);
+    expect(calls).toEqual([
+      'POST /online/cgform/api/doButton {"formId":"f1","buttonCode":"approve","dataId":"1","uiFormData":{"row_version":"4"}}',
+    ]);
+  });
+
   it('an action that is refused as a whole rejects with the reason', async () => {
     const { data } = provider({ POST: { success: false, code: 500, message: '没有权限', result: null } });
     await expect(data.act?.(asked)).rejects.toThrow('没有权限');

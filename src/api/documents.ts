@@ -23,7 +23,7 @@ const BASE = '/online/cgform/api';
 /** Envelope code of a form whose definition has errors. */
 const FAULTY_CODE = 422;
 /** Envelope code of a conflicting save (IMPLIED-21). */
-const STALE_CODE = 409;
+export const STALE_CODE = 409;
 
 type Documents = Required<
   Pick<DataProvider, 'getDocument' | 'getLinkDiagnostics' | 'getRows' | 'getTotals' | 'getGroups' | 'getRecord' | 'save' | 'remove'>

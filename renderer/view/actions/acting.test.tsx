@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { ActionPlan, FormPlan } from '#renderer/compile/plan.ts';
-import type { DataProvider } from '#renderer/data-provider.ts';
+import { StaleRecordError, type DataProvider } from '#renderer/data-provider.ts';
 import type { ActionAnswer } from '#renderer/sources/actions.ts';
 import { CLICK_MS } from '#renderer/row-columns/quick-click.ts';
 import { fakePorts, fakeProvider, fakePages } from '#renderer/widgets/testing/fake-ports.ts';
@@ -118,6 +118,23 @@ it('a record that was saved for an action is read again where that is refused or
   await waitFor(() => expect(ports.notify.warning).toHaveBeenCalledWith('Too late'));
   expect(screen.getByRole('note').textContent).toBe('0');
 });
+
+it.each([
+  ['at once', AUDIT],
+  ['with what it asks for', { ...AUDIT, ask: [column('note', { title: 'Reason' })] }],
+])(
+  'garment.md C.1 an action %s is about the version that is open: one that was changed since is read again, and it is over',
+  async (_, action) => {
+    const records = [{ id: '1', name: 'No. 1', record: {}, version: '4' }];
+    const { act, onDone, ports, press } = await begin({ action, records, answers: [new StaleRecordError('Changed', null)] });
+    if (action !== AUDIT) await press('Audit');
+    await waitFor(() => expect(ports.notify.warning).toHaveBeenCalledWith('Changed'));
+    expect(act).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rowIds: ['1'], version: '4' }));
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(screen.getByRole('note').textContent).toBe('1');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 it('what an action has made is linked: a record, the list of several, or the whole list, where the user has one', async () => {
   const madeOf = (documentId: string, title: string, ...rowIds: string[]) => ({ documentId, title, rowIds });

@@ -8,7 +8,7 @@ export interface Asked {
   records: readonly ActedRecord[];
 }
 
-/** Runs an action with what was asked for; resolves to false where nothing was done. Before the user is asked about what the server doubts, `onDoubt` is called. */
+/** Runs an action with what was asked for; resolves to false where nothing was done and it can be tried again as it is. Before the user is asked about what the server doubts, `onDoubt` is called. */
 export type Act = (about: Asked, asked?: WireRow, onDoubt?: () => void) => Promise<boolean>;
 
 /** How records are acted upon. */

@@ -15,6 +15,8 @@ export interface ActedRecord {
   id: string;
   name: string;
   record: WireRow;
+  /** The version that is open; absent where it is not known, or was the user's own a moment ago. */
+  version?: string;
   /** It was saved for the action, and is open as it was before: it is read again, whatever comes of that. */
   isSaved?: boolean;
 }

@@ -24,7 +24,9 @@ interface Around extends Pick<Ports, 'provider' | 'notify' | 'message' | 'screen
 export async function runAction({ action, records, ...running }: Running, around: Around): Promise<ActionAnswer | undefined> {
   const { provider, notify, message, screens, modal } = around;
   const { documentId, asked, onDoubt } = running;
-  const request = { documentId, code: action.code, rowIds: records.map(({ id }) => id), asked };
+  const [only, ...others] = records;
+  const version = others.length === 0 ? only?.version : undefined;
+  const request = { documentId, code: action.code, rowIds: records.map(({ id }) => id), asked, ...(version !== undefined && { version }) };
   let done = await provider.act?.(request);
   if (done?.isDoubtful) {
     onDoubt?.();

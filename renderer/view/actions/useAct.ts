@@ -1,13 +1,16 @@
 import { App } from 'antd';
 import { useCallback, useRef } from 'react';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
-import { isAnnounced } from '#renderer/data-provider.ts';
+import { isAnnounced, StaleRecordError } from '#renderer/data-provider.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { Act } from './acting.ts';
 import { runActionCode } from './action-code.ts';
 import { useGoTo } from './useGoTo.ts';
 
-/** Runs an action, and goes where it leads; resolves to false where nothing was done, which is told. */
+/**
+ * Runs an action, and goes where it leads; resolves to false where nothing was done, which is told. For a record that somebody has changed meanwhile it
+ * is over too: it is read again, since what was asked for was about another.
+ */
 export function useAct(form: FormPlan | OneToManyPlan | null, onDone: () => void): Act {
   const { provider, notify, message, screens } = usePorts();
   const { modal } = App.useApp();
@@ -27,7 +30,9 @@ export function useAct(form: FormPlan | OneToManyPlan | null, onDone: () => void
         return true;
       } catch (error) {
         if (!isAnnounced(error)) notify.warning(error instanceof Error ? error.message : message('action.failed'));
-        return false;
+        if (!(error instanceof StaleRecordError)) return false;
+        latest.current();
+        return true;
       }
     },
     [form, provider, notify, message, screens, modal, goTo],

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ActionPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import { wireText } from '#renderer/wire/wire-value.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { FormDialogProps } from '../form-dialog/form-dialog-props.ts';
 import { offeredActions } from './offered-actions.ts';
@@ -31,7 +32,14 @@ export function useRecordActions(
     actions,
     running: acting.running.get(rowId),
     begin(action, saved) {
-      acting.begin(action, [{ id: rowId, name: text || plan.title, record: { ...record, ...saved }, ...(saved && { isSaved: true }) }]);
+      const known = saved ? { isSaved: true } : versionOf(record);
+      acting.begin(action, [{ id: rowId, name: text || plan.title, record: { ...record, ...saved }, ...known }]);
     },
   };
+}
+
+/** The version of a record, where its server counts them. */
+function versionOf({ row_version: version }: WireRow): { version?: string } {
+  const text = wireText(version);
+  return text === '' ? {} : { version: text };
 }

@@ -17,7 +17,7 @@ const DONE: ActionAnswer = { message: 'Done', refused: new Map() };
 
 /** Opens a stored record, whose server keeps what is saved, with an action. */
 async function open(mode: 'edit' | 'detail', provider: Partial<DataProvider> = {}, action: Partial<ActionPlan> = {}) {
-  let stored: WireRow = { id: '7', name: 'Denim', note: '' };
+  let stored: WireRow = { id: '7', name: 'Denim', note: '', row_version: 3 };
   const steps: string[] = [];
   const save = vi.fn(async ({ record }: { record: WireRow }) => {
     steps.push('save');
@@ -59,15 +59,25 @@ async function open(mode: 'edit' | 'detail', provider: Partial<DataProvider> = {
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'name' });
 
 it('what has been changed is saved before an action of the open form, which stays open and is read again', async () => {
-  const { user, steps, save, onClose, button } = await open('edit');
+  const { user, steps, save, act, onClose, button } = await open('edit');
   await user.type(await name(), ' blue');
   await user.click(button);
   await waitFor(() => expect(steps).toEqual(['save', 'act']));
+  expect(act).toHaveBeenCalledWith(expect.not.objectContaining({ version: '3' }));
   expect(save).toHaveBeenCalledWith(expect.objectContaining({ record: expect.objectContaining({ name: 'Denim blue' }) }));
   await waitFor(() => expect(button.isConnected).toBe(false));
   expect((await name()).value).toBe('Denim blue');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it.each(['edit', 'detail'] as const)(
+  'garment.md C.1 an action of a record that is open as %s is about the version that was read',
+  async (mode) => {
+    const { user, act, button } = await open(mode);
+    await user.click(button);
+    await waitFor(() => expect(act).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rowIds: ['7'], version: '3' })));
+  },
+);
 
 it('where the record cannot be saved the action does not run, and nothing that was typed is lost', async () => {
   const { user, act, button } = await open('edit', { save: vi.fn(() => Promise.reject(new Error('Refused'))) });

@@ -157,6 +157,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.action-in-form': '“{title}” takes lines over into an open form: use it on the page of the document',
   'error.action-state': 'It is “{state}” now: “{title}” is not possible',
   'error.action-state-by': 'It is “{state}” now (by {who}, {at}): “{title}” is not possible',
+  'error.action-stale': 'Somebody has just changed this record: look at it again before “{title}”',
   'error.action-none-done': 'None of {failed} was done: {reason}',
   'error.action-refused': '{message}',
   'error.action-unanswered': 'Enter: {title}',

@@ -152,6 +152,7 @@ export const serverErrors = {
   'error.action-in-form': '“{title}”在打开的单据中取明细，请在编辑页面操作',
   'error.action-state': '当前状态是“{state}”，不能执行“{title}”',
   'error.action-state-by': '当前状态是“{state}”（{who} {at} 更改），不能执行“{title}”',
+  'error.action-stale': '该记录刚被他人更改，请核对后再执行“{title}”',
   'error.action-none-done': '{failed} 条均未执行：{reason}',
   'error.action-refused': '{message}',
   'error.action-unanswered': '请填写{title}',

@@ -116,6 +116,17 @@ describe('buttons of records', () => {
     }
   });
 
+  it('IMPLIED-21 (garment.md C.5) an action on a version that somebody has changed since does nothing, and tells nothing of the record', async () => {
+    const { result: id } = await server.call<string>('POST', `/online/cgform/api/form/${FORM}`, draft(2), admin);
+    const seen = await read(id);
+    const { row_version: version } = seen as { row_version: number };
+    await server.call('PUT', `/online/cgform/api/form/${FORM}`, { ...seen, qty: 900 }, admin);
+    const stale = await act('approve', id, { reason: 'x', row_version: String(version) });
+    expect(stale).toMatchObject({ success: false, code: 409, message: expect.stringContaining('他人更改'), result: null });
+    expect(await read(id)).toMatchObject({ status: 'draft', qty: 900 });
+    expect(await act('approve', id, { reason: 'x', row_version: String(version + 1) })).toMatchObject({ success: true });
+  });
+
   it('of several records each is done by itself, and those that are refused are told', async () => {
     const { result: other } = await server.call<string>('POST', `/online/cgform/api/form/${FORM}`, draft(2), admin);
     const answer = await act('approve', `a,${other},b`, { reason: 'x' });

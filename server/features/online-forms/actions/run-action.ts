@@ -60,7 +60,7 @@ const CROSSED: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 /**
  * Runs a declared action of a record in one transaction: it is locked, `when` and the checks are proved, the steps run, and what is computed
  * from their changes follows. Throws `action-refused` with the text of the definition, `action-unconfirmed` with what the user
- * may pass over, and `record-stale` for a version that is not the stored one.
+ * may pass over, and `action-stale` for a version that is not the stored one.
  */
 export async function runAction(context: SaveContext, request: AskedAction, mark: RequestMark | null): Promise<ActionDone> {
   const { db, snapshot, form } = context;
@@ -134,7 +134,7 @@ interface Performed extends Pick<AskedAction, 'id' | 'asked'> {
 async function perform(run: Run, action: DeclaredAction, { form, id, asked, mayOverride }: Performed) {
   const row = action.isOfList ? {} : (await readRows(run.context.db, form, [id], true))[0];
   if (!row) return fail('record-unknown');
-  if (!action.isOfList && isStale(asked, row)) fail('record-stale', {}, row);
+  if (!action.isOfList && isStale(asked, row)) fail('action-stale', { title: action.title });
   const plain = await frameOf(run, { form, row });
   if (!holds(plain, action.when)) await refuseState(plain, action);
   const given = answers(action, form, asked);
