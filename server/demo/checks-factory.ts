@@ -61,14 +61,16 @@ export const factoryChecks: readonly DemoCheck[] = [
           sum(case when s.stage = 'sewing' then s.defect_qty else 0 end) as early
         from mes_scan s join md_process_item p on p.process_code = s.process_code and p.check_point = 'Y' group by 1, 2, 3),
       back as (select m.fo_no, l.colour_code, l.size_code, sum(l.defect_qty) as qty from mes_outsource_move_line l join mes_outsource_move m on m.id = l.move_id and m.direction = 'receive' and m.status = 'audited' group by 1, 2, 3),
+      lost as (select o.fo_no, l.colour_code, l.size_code, sum(case m.direction when 'send' then l.qty else 0 - l.qty - coalesce(l.defect_qty, 0) end) as qty from mes_outsource o
+          join mes_outsource_move m on m.os_no = o.os_no and m.status = 'audited' join mes_outsource_move_line l on l.move_id = m.id where o.status = 'closed' and o.short_qty > 0 group by 1, 2, 3),
       bad as (select fo_no, colour_code, size_code, sum(defect_qty) as qty from mes_inspection where status = 'audited' and colour_code is not null group by 1, 2, 3),
       stored as (select h.fo_no, l.colour_code, l.size_code, sum(l.qty) as qty from wh_inbound_line l join wh_inbound h on h.id = l.inbound_id and h.type_code = 'IN_FG' and h.status not in ('draft', 'void') group by 1, 2, 3),
       shipped as (select h.order_no, l.style_no, l.colour_code, l.size_code, sum(l.qty) as qty from so_shipment_line l join so_shipment h on h.id = l.shipment_id and h.status in ('audited', 'done') group by 1, 2, 3, 4)
       select b.fo_no, b.colour_code, b.size_code from mes_balance b
       left join cut using (fo_no, colour_code, size_code) left join issued using (fo_no, colour_code, size_code) left join work using (fo_no, colour_code, size_code)
-      left join bad using (fo_no, colour_code, size_code) left join back using (fo_no, colour_code, size_code) left join stored using (fo_no, colour_code, size_code) left join shipped using (order_no, style_no, colour_code, size_code)
+      left join bad using (fo_no, colour_code, size_code) left join back using (fo_no, colour_code, size_code) left join lost using (fo_no, colour_code, size_code) left join stored using (fo_no, colour_code, size_code) left join shipped using (order_no, style_no, colour_code, size_code)
       where b.cut_qty <> coalesce(cut.qty, 0) or b.issue_qty <> coalesce(issued.qty, 0) or b.sew_qty <> coalesce(work.sewn, 0) or b.finish_qty <> coalesce(work.finished, 0)
-        or b.defect_qty <> coalesce(work.defects, 0) + coalesce(bad.qty, 0) + coalesce(back.qty, 0) or coalesce(b.early_defect_qty, 0) <> coalesce(work.early, 0) + coalesce(back.qty, 0) or b.stored_qty <> coalesce(stored.qty, 0) or b.ship_qty <> coalesce(shipped.qty, 0)
+        or b.defect_qty <> coalesce(work.defects, 0) + coalesce(bad.qty, 0) + coalesce(back.qty, 0) + coalesce(lost.qty, 0) or coalesce(b.early_defect_qty, 0) <> coalesce(work.early, 0) + coalesce(back.qty, 0) + coalesce(lost.qty, 0) or b.stored_qty <> coalesce(stored.qty, 0) or b.ship_qty <> coalesce(shipped.qty, 0)
         or b.cut_limit <> ceil(b.plan_qty * 1.02) or b.cut_qty > b.cut_limit or b.issue_qty > b.cut_qty or b.sew_qty > b.issue_qty or b.finish_qty > b.sew_qty
         or b.stored_qty > b.finish_qty - b.defect_qty + coalesce(b.early_defect_qty, 0) or b.stored_qty + b.defect_qty > b.cut_qty or b.ship_qty > b.stored_qty or b.out_qty < 0 or b.wip_qty <> b.cut_qty - b.stored_qty - b.defect_qty`,
   },
@@ -80,7 +82,7 @@ export const factoryChecks: readonly DemoCheck[] = [
       where o.sent_qty <> coalesce(m.sent, 0) or o.back_qty <> coalesce(m.back, 0) or o.sent_qty > o.qty or o.back_qty > o.sent_qty or o.lost_qty <> o.sent_qty - o.back_qty - o.defect_qty
         or o.status in ('audited', 'partial', 'done') and o.status <> case when o.sent_qty = 0 then 'audited' when o.back_qty + o.defect_qty < o.qty then 'partial' else 'done' end
       union all
-      select b.fo_no from mes_balance b left join (select fo_no, sum(sent_qty - back_qty - coalesce(defect_qty, 0)) as qty from mes_outsource group by 1) o using (fo_no)
+      select b.fo_no from mes_balance b left join (select fo_no, sum(sent_qty - back_qty - coalesce(defect_qty, 0) - coalesce(short_qty, 0)) as qty from mes_outsource group by 1) o using (fo_no)
       group by b.fo_no, o.qty having sum(b.out_qty) <> coalesce(o.qty, 0)`,
   },
   {

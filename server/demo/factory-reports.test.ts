@@ -51,6 +51,12 @@ describe('the reports of the factory', () => {
     await sql`update biz.mes_balance set out_qty = 1 where id = (select max(id) from biz.mes_balance where cut_qty > 1)`.execute(
       server.context.db,
     );
+    // Nor has an order been given up with pieces out.
+    const { rows: moves } = await sql<{ os_no: string }>`update biz.mes_outsource_move_line l set qty = l.qty - 1
+      from biz.mes_outsource_move m where m.id = l.move_id and l.qty > 1 and l.id = (select max(x.id) from biz.mes_outsource_move_line x
+        join biz.mes_outsource_move y on y.id = x.move_id where y.direction = 'receive' and y.status = 'audited' and x.qty > 1) returning m.os_no`.execute(
+      server.context.db,
+    );
     // Its reader is no worker of the demo.
     await sql`update biz.mes_scan set worker = 'admin' where id = (select max(id) from biz.mes_scan where status <> 'reversed')`.execute(
       server.context.db,
@@ -75,6 +81,7 @@ describe('the reports of the factory', () => {
       ds_inbound_line: await first(TO_STORE),
       ds_outsource_out: `fo_no=${await first('select fo_no from biz.mes_balance where cut_qty > coalesce(out_qty, 0) limit 1')}`,
       ds_outsource_back: `fo_no=${await first('select fo_no from biz.mes_balance where out_qty > 0 limit 1')}`,
+      ds_outsource_lost: `os_no=${moves[0]?.os_no}`,
       ds_wage_line: `${month}&self_worker=${await first(`select s.worker from ${unpaid} order by s.pay_month limit 1`)}`,
     };
   });

@@ -179,14 +179,14 @@ export async function proveSubcontract(factory: Factory): Promise<void> {
   await done('mes_outsource_move', 'unaudit', back);
   expect(await at()).toMatchObject({ out_qty: out + 10, defect_qty: cell['defect_qty'], early_defect_qty: 0 });
   const { id: sent } = await one('mes_outsource_move', `id in ('${first}', '${second}') and status = 'audited'`);
-  await proveSubcontractStates(factory, { order, sent, receive: (line) => move('receive', line) });
+  await proveSubcontractStates(factory, { order, sent, at, receive: (line) => move('receive', line) });
   await agreeing(factory);
 }
 
 /** A subcontract order is as far as its moves: some pieces are out or back, or all are back; it is closed with pieces out only where the reason counts them. */
 async function proveSubcontractStates(
   factory: Factory,
-  { order, sent, receive }: { order: string; sent: unknown; receive: (line: object) => Promise<string> },
+  { order, sent, at, receive }: { order: string; sent: unknown; at: () => Promise<FactoryRow>; receive: (line: object) => Promise<string> },
 ): Promise<void> {
   const { one, done } = factory;
   const state = async () => (await one('mes_outsource', `id = '${order}'`))['status'];
@@ -202,10 +202,15 @@ async function proveSubcontractStates(
   expect(await state()).toBe('partial');
   await refusing(factory, ['mes_outsource', 'close', order], ['还有 1 件在外'], closing());
   await refusing(factory, ['mes_outsource', 'close', order], ['还有 1 件在外'], closing(2));
+  const [{ out_qty: out, early_defect_qty: early }, { short_qty: none }] = [await at(), await one('mes_outsource', `id = '${order}'`)];
   await done('mes_outsource', 'close', order, closing(1));
+  expect([none, (await one('mes_outsource', `id = '${order}'`))['short_qty']]).toEqual([0, 1]);
+  expect(await at()).toMatchObject({ out_qty: Number(out) - 1, early_defect_qty: Number(early) + 1 });
+  await agreeing(factory);
   await refusing(factory, ['mes_outsource_move', 'audit', last], ['或委外单已关闭']);
   await refusing(factory, ['mes_outsource_move', 'unaudit', most], ['已关闭，请先重新打开']);
   await done('mes_outsource', 'reopen', order);
+  expect(await at()).toMatchObject({ out_qty: out, early_defect_qty: early });
   expect(await state()).toBe('partial');
   for (const move of [most, sent]) await done('mes_outsource_move', 'unaudit', move);
   expect(await state()).toBe('audited');
