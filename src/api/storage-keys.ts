@@ -1,6 +1,7 @@
 /** Names of the stored entries as the wire's other clients spell them (STORE-01..08). */
 export const storageKeys = {
   token: 'Access-Token',
+  signedOut: 'SIGNED_OUT',
   username: 'Login_Username',
   userInfo: 'Login_Userinfo',
   tenant: 'TENANT_ID',

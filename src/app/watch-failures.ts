@@ -3,6 +3,7 @@ import { session } from '#src/features/session/index.ts';
 import { message } from '#src/shared/language/index.ts';
 import { announce } from '#src/shared/announcements.ts';
 import { reloadPage, unsavedWork } from '#src/shared/kept-page.ts';
+import { askToRenew, isAskedToRenew } from './ask-to-renew.ts';
 import { reactionTo } from './failure-announcement.ts';
 
 /** Time to read the reason before the page reloads (ERR-04). */
@@ -12,23 +13,13 @@ const RELOAD_DELAY_MS = 1500;
 export function watchFailures(reload: () => void = () => reloadPage()): void {
   let isLeaving = false;
   http.onFailure((error) => {
-    if (isLeaving) return;
+    if (isLeaving || isAskedToRenew()) return;
     const reaction = reactionTo(error, session.state().token !== undefined);
     if (reaction.kind === 'ask') {
       isLeaving = true;
       return announce({ kind: 'expired' });
     }
-    if (reaction.kind === 'leave' && unsavedWork()) {
-      isLeaving = true;
-      return announce({
-        kind: 'expired-here',
-        onSettled(isRenewed) {
-          if (isRenewed) return void (isLeaving = false);
-          session.clear();
-          reload();
-        },
-      });
-    }
+    if (reaction.kind === 'leave' && unsavedWork()) return askToRenew(reload);
     const text = typeof reaction.text === 'string' ? message(reaction.text) : reaction.text.server;
     announce({ kind: 'error', title: message('http.title'), text });
     if (reaction.kind === 'leave') {

@@ -47,6 +47,8 @@ export interface Session {
   signInByThird(entry: { token: string; thirdType: string }): Promise<void>;
   /** Signs the same user in again after the session has ended; everything that is open stays. False when it was another user, for whom nothing can stay. */
   renew(credentials: Credentials): Promise<boolean>;
+  /** Takes over the session as another browser tab has renewed it. False when none is there, or another user's. */
+  follow(): boolean;
   /** Tells the server and clears everything, even when that call fails; the failure is thrown afterwards (AUTH-05, ERR-24). */
   signOut(): Promise<void>;
   /** Words the welcome again, and asks for menu and dictionaries in the language that has been switched to. What fails stays as it was. */
@@ -90,6 +92,9 @@ export function createSession({ http, local, tab, seal }: SessionOptions): Sessi
       try {
         await http.post('/sys/logout', { body: {}, silent: true });
       } finally {
+        // The other browser tabs hear that the user left, and that the session has not just ended.
+        local.set(storageKeys.signedOut, true);
+        local.remove(storageKeys.signedOut);
         kept.clear();
       }
     },
@@ -116,7 +121,7 @@ export function createSession({ http, local, tab, seal }: SessionOptions): Sessi
 function entrances(
   kept: KeptSession,
   { http, local, seal }: Omit<SessionOptions, 'tab'>,
-): Pick<Session, 'signIn' | 'signInByPhone' | 'signInByTicket' | 'signInByThird' | 'renew'> {
+): Pick<Session, 'signIn' | 'signInByPhone' | 'signInByTicket' | 'signInByThird' | 'renew' | 'follow'> {
   const send = (path: string, body: object) => http.post(path, { body, silent: true });
   return {
     async signIn(credentials) {
@@ -139,8 +144,16 @@ function entrances(
       // Nothing else changes: pages that hang on the user would begin anew.
       if (isSame && info) {
         local.set(storageKeys.userInfo, info, WEEK_MS);
+        if (info.tenantId) local.set(storageKeys.tenant, info.tenantId, WEEK_MS);
         kept.change({ token: entered.token });
       }
+      return isSame;
+    },
+    follow() {
+      const { info } = kept.state();
+      const token = local.get(storageKeys.token);
+      const isSame = typeof token === 'string' && info !== undefined && parseUserInfo(local.get(storageKeys.userInfo))?.id === info.id;
+      if (isSame) kept.change({ token });
       return isSame;
     },
   };
@@ -202,9 +215,10 @@ function enterBy(local: EntryStore, answer: Answer, hasDictionaries: boolean): P
   const tenants = listed.length > 1 ? listed : [];
   const tenantId = user.tenantId || (listed.length === 1 ? (listed[0]?.id ?? '') : '');
   const info = { ...user, tenantId, tenants, mustChooseDepartment: Number(result.get('multi_depart')) === SEVERAL_DEPARTMENTS };
-  local.set(storageKeys.token, token, WEEK_MS);
   local.set(storageKeys.username, info.username, WEEK_MS);
   local.set(storageKeys.userInfo, info, WEEK_MS);
+  // After the user: another browser tab looks whose it is.
+  local.set(storageKeys.token, token, WEEK_MS);
   local.set(storageKeys.isLicenceEnding, info.isExpire, WEEK_MS);
   if (hasDictionaries) keepDictionaries(local, result.get('sysAllDictItems'));
   if (info.tenantId) local.set(storageKeys.tenant, info.tenantId, WEEK_MS);

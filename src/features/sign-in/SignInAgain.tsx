@@ -1,5 +1,5 @@
 import { App, Form, Input, Modal, type InputRef } from 'antd';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { session, useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
@@ -21,11 +21,12 @@ interface SignInAgainProps {
 /** Asks for the password over the open page after the session has ended: what is typed there stays. */
 export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   const message = useMessage();
-  const { realname, username } = useSession();
+  const { realname, username, token } = useSession();
   const [form] = Form.useForm<Entered>();
   const captcha = useCaptcha();
   const captchaField = useRef<InputRef>(null);
-  const { isBusy, renew } = useRenew({ captcha, onDone, onLeave });
+  const { isBusy, renew } = useRenew(captcha, onLeave);
+  useRenewed(token, onDone);
   return (
     <Modal
       open
@@ -57,7 +58,17 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   );
 }
 
-function useRenew({ captcha, onDone, onLeave }: SignInAgainProps & { captcha: Captcha }) {
+/** Calls once the session has another token, be it by another browser tab. Nothing is loaded again: an open form would begin anew. What was refused meanwhile offers a retry. */
+function useRenewed(token: string | undefined, onDone: () => void): void {
+  const [ended] = useState(token);
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  useEffect(() => {
+    if (token !== undefined && token !== ended) latest.current();
+  }, [token, ended]);
+}
+
+function useRenew(captcha: Captcha, onLeave: () => void) {
   const message = useMessage();
   const app = App.useApp();
   const [isBusy, setBusy] = useState(false);
@@ -65,10 +76,8 @@ function useRenew({ captcha, onDone, onLeave }: SignInAgainProps & { captcha: Ca
     setBusy(true);
     try {
       const { username } = session.state();
-      if (!(await session.renew({ username, password, captcha: text.trim(), checkKey: captcha.key(), remember_me: false })))
-        return onLeave();
-      // Nothing is loaded again: an open form would begin anew. What was refused meanwhile offers a retry.
-      onDone();
+      const isSame = await session.renew({ username, password, captcha: text.trim(), checkKey: captcha.key(), remember_me: false });
+      if (!isSame) onLeave();
     } catch (error) {
       app.message.warning(error instanceof Error && error.message ? error.message : message('error.unknown'));
       if (settings.hasCaptcha) captcha.refresh();
