@@ -6,6 +6,7 @@ import type { Values } from '#renderer/draft/draft.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
 import type { Retry } from '#renderer/sources/missing-source.ts';
 import type { Option } from '#renderer/sources/option.ts';
+import type { DayFormat } from '#renderer/text/day-format.ts';
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 import type { LinkedCells } from './cells/linked-cells.ts';
 import type { GridRow, RowSelection } from './grid-row.ts';
@@ -18,6 +19,8 @@ export interface CellOptions {
   optionsOf(column: ColumnPlan, values?: GridRow['values']): readonly Option[];
   /** What the server has said about stored values. */
   answers: Answers;
+  /** How the user prefers days to be spelled. */
+  dayFormat: DayFormat | undefined;
   optionsLoading: boolean;
   /** The text of a cell while its options are loading. */
   loadingText: string;

@@ -19,6 +19,7 @@ function useRendered({ dictionaries, editing, firstRow, selection }: GridProps):
   return {
     optionsOf: (column, values) => (values && linked?.optionsOf(column, values)?.options) || dictionaries.optionsOf(column),
     answers: dictionaries.answers,
+    dayFormat: dictionaries.dayFormat,
     optionsLoading: dictionaries.loading,
     reloadOf: dictionaries.reloadOf,
     whenOptionsLoaded: useOptionsLoaded(dictionaries.loading),

@@ -42,6 +42,18 @@ it('only rendered rows with changed failures are redrawn', () => {
   expect(refreshCells).toHaveBeenCalledExactlyOnceWith({ rowNodes: rowNodes.slice(0, 2) });
 });
 
+it('SCREEN-09 cells are redrawn when the user prefers another format of days', () => {
+  const refreshCells = vi.fn();
+  const api = { refreshCells, isDestroyed: () => false, getAllDisplayedColumns: () => [] } as unknown as GridApi<GridRow>;
+  const base = { columns: [], rows: [] };
+  const propsOf = (dayFormat: 'YYYY/MM/DD' | undefined) =>
+    ({ ...base, dictionaries: { ...noDictionaries, dayFormat } }) as unknown as GridProps;
+  const { rerender } = renderHook((props) => useGridState(api, props), { initialProps: propsOf(undefined) });
+  expect(refreshCells).not.toHaveBeenCalled();
+  rerender(propsOf('YYYY/MM/DD'));
+  expect(refreshCells).toHaveBeenCalledExactlyOnceWith({ force: true });
+});
+
 it('a grid that is gone is asked for nothing', () => {
   const linked = { subscribe: vi.fn() };
   const propsOf = (rows: readonly GridRow[], column: string) =>

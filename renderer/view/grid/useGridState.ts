@@ -87,6 +87,7 @@ export function useGridState(api: Api, props: GridProps) {
     return linked.subscribe(() => drawAll(api));
   }, [api, linked]);
   useRedraw(api, dictionaries.loading, drawAll);
+  useRedraw(api, dictionaries.dayFormat, drawAll);
   useRedraw(api, firstRow, drawControls);
   useRedraw(api, columns, (grid) => drawConditional(grid, columns));
   useRedraw(api, editing?.statesVersion, (grid) => drawConditional(grid, columns));
