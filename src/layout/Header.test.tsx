@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage, signIn, signInAnswer, stubServer } from '#src/testing/render-page.tsx';
+import { keepPage } from '#src/shared/kept-page.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { Header } from './Header.tsx';
 
@@ -68,4 +69,19 @@ it('LAYOUT-02 a page without an entry in the menu has the heading that it calls 
   }
   renderPage(<Page />, '/account/settings');
   expect(await screen.findByRole('heading', { level: 1, name: '个人设置' })).toBeTruthy();
+});
+
+it('IMPLIED-22 AUTH-06 signing out says first that a tab holds unsaved changes', async () => {
+  const { user } = await openAccountMenu();
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: '退出登录' }));
+    await screen.findByText('真的要注销登录吗 ?');
+  };
+  await ask();
+  expect(screen.queryByText('有未保存的修改')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^取\s*消$/ }));
+  const close = keepPage({ isChanged: () => true, ask: () => {} });
+  await ask();
+  expect(screen.getByText('有未保存的修改')).toBeTruthy();
+  close();
 });

@@ -10,6 +10,7 @@ import { PaletteBox } from '#src/features/palette/index.ts';
 import { session, useSession } from '#src/features/session/index.ts';
 import { forgetTabs } from '#src/features/work-tabs/index.ts';
 import { announce } from '#src/shared/announcements.ts';
+import { unsavedWork } from '#src/shared/kept-page.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { usePageTitle } from '#src/shared/useDocumentTitle.ts';
@@ -120,7 +121,12 @@ function useSignOut(): () => void {
   return () =>
     void modal.confirm({
       title: message('sign-out.title'),
-      content: message('sign-out.question'),
+      content: (
+        <>
+          {message('sign-out.question')}
+          {unsavedWork() && <p>{message('tabs.unsaved')}</p>}
+        </>
+      ),
       okText: message('action.ok'),
       cancelText: message('action.cancel'),
       onOk: async () => {
