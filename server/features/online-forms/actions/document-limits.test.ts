@@ -4,6 +4,7 @@ import { factoryOf, type Factory, type FactoryRow } from '../testing/factory.ts'
 import { proveCutting } from '../testing/prove-cutting.ts';
 import { proveReceipts } from '../testing/prove-receipts.ts';
 import { proveShipments } from '../testing/prove-shipments.ts';
+import { proveStyleChoices, proveStyleParts } from '../testing/prove-style-choices.ts';
 import { proveCounts, proveMachines, proveSubcontract, proveWork } from '../testing/prove-work.ts';
 
 const LOADING_MS = 300_000;
@@ -131,6 +132,12 @@ describe('what the documents of the factory refuse', () => {
     () => proveWork(factory),
     LOADING_MS,
   );
+
+  it('(garment.md D.2) a sample, an inspection and what goes to a subcontractor are of colours and sizes of their style', () =>
+    proveStyleChoices(factory, refused, saved));
+
+  it('(garment.md D.2) the materials and measures of a style, and its base size, are of the colours and sizes that it comes in', () =>
+    proveStyleParts(factory, refused, saved));
 
   it('SCREEN-04 (garment.md C.3) a lay is of colours and sizes of its style, and its rolls make the plies of each colour', () =>
     proveCutting(factory, refused));
