@@ -20,13 +20,13 @@ const ORDERS = [
 const LINE_KEYS = 14;
 const HEAD_KEYS = 24;
 const STYLE_NO = 'SS27-T0901';
-/** Material code, name, category, part, colour, colour match, garment colour, size, unit, consumption, loss rate; the rest keeps its default. */
+/** Material code, part, colour, colour match, garment colour, size, consumption, loss rate; the rest comes with the material or keeps its default. */
 const MATERIALS = [
-  ['MCO-901', '26S 精梳棉汗布', '面料', null, '藏青', null, null, null, '米', '0.85', '5'],
-  ['MRB-901', '1×1 罗纹', '面料', null, '藏青', null, null, null, '千克', '0.04', '4'],
-  ['MH-402-BL01', '402 涤纶缝纫线', '缝线', null, '藏青', null, null, null, '个（筒）', '0.02', '8'],
-  ['MLB-01', '织唛主标', '唛头', null, null, null, null, null, '个', '1', '2'],
-  ['MP-PE3040', '自封胶袋 30×40', '包装', null, null, null, null, null, '个', '1', '1'],
+  ['WL00023', null, '藏青', null, null, null, '0.85', '5'],
+  ['WL00040', null, '藏青', null, null, null, '0.04', '4'],
+  ['WL00055', null, '藏青', null, null, null, '0.02', '8'],
+  ['WL00087', null, null, null, null, null, '1', '2'],
+  ['WL00113', null, null, null, null, null, '1', '1'],
 ] as const;
 
 walksAsAdministrator();
@@ -143,20 +143,23 @@ describe("a clerk's day", () => {
     await expect.poll(() => product.server.query('select 1 from md_style where style_no = $1', [STYLE_NO])).toEqual([]);
   });
 
-  step('five lines of the bill of materials can be added by keyboard, and a failure is shown at its cell', async () => {
-    await form.set('款式名称', '重磅落肩圆领T恤');
-    await form.set('品类', 'T恤');
-    await form.set('季节', '春夏');
-    await form.set('吊牌价', '159');
-    await form.dialog.getByRole('tab', { name: '物料清单' }).click();
-    for (const material of MATERIALS) await form.typeRow(material);
-    await form.typeRow(['MLB-02']);
-    await form.save();
-    await form.dialog.getByRole('tab', { name: /物料清单.*错误/ }).waitFor();
-    const asked = form.dialog.locator('.ag-cell-focus');
-    await expect.poll(() => asked.getAttribute('col-id')).toBe('material_name');
-    await expect.poll(() => asked.locator('xpath=ancestor::*[@row-index]').first().getAttribute('row-index')).toBe('5');
-  });
+  step(
+    'five lines of the bill of materials can be added by keyboard: the code of a material fills its name, kind, unit and price; a failure is shown at its cell',
+    async () => {
+      await form.set('款式名称', '重磅落肩圆领T恤');
+      await form.set('品类', 'T恤');
+      await form.set('季节', '春夏');
+      await form.set('吊牌价', '159');
+      await form.dialog.getByRole('tab', { name: '物料清单' }).click();
+      for (const material of MATERIALS) await form.typeRow(material);
+      await form.typeRow(['WL00092']);
+      await form.save();
+      await form.dialog.getByRole('tab', { name: /物料清单.*错误/ }).waitFor();
+      const asked = form.dialog.locator('.ag-cell-focus');
+      await expect.poll(() => asked.getAttribute('col-id')).toBe('consumption');
+      await expect.poll(() => asked.locator('xpath=ancestor::*[@row-index]').first().getAttribute('row-index')).toBe('5');
+    },
+  );
 
   step('the invalid line can be removed, and master and lines are saved together', async () => {
     await form.dialog.locator('[row-index="5"]').getByRole('checkbox').first().click();
@@ -171,17 +174,19 @@ describe("a clerk's day", () => {
     await form.save();
     await form.dialog.waitFor({ state: 'hidden' });
     const stored = await product.server.query(
-      'select b.material_code, b.category, b.colour_code, b.unit, b.consumption::float as consumption, b.loss_rate::float as loss from md_style_bom b join md_style s on s.id = b.style_id where s.style_no = $1 order by b.material_code',
+      'select b.material_code, b.material_name, b.category, b.colour_code, b.unit, b.consumption::float as consumption, b.loss_rate::float as loss, b.ref_price::float as price from md_style_bom b join md_style s on s.id = b.style_id where s.style_no = $1 order by b.material_code',
       [STYLE_NO],
     );
     expect(stored).toHaveLength(MATERIALS.length);
-    expect(stored.find((line) => line.material_code === 'MCO-901')).toEqual({
-      material_code: 'MCO-901',
+    expect(stored.find((line) => line.material_code === 'WL00023')).toEqual({
+      material_code: 'WL00023',
+      material_name: '50D 哑光防绒涤塔夫',
       category: 'main',
       colour_code: 'BL01',
       unit: 'm',
       consumption: 0.85,
       loss: 5,
+      price: 12.6,
     });
   });
 

@@ -26,6 +26,14 @@ export const CODES = ['M-1', 'M-2', 'M-3', 'M-4'];
 /** Columns hidden so that the others fit the viewport: columns outside it are not rendered. */
 const UNUSED = new Set('category colour_code size_code unit use_part match_mode garment_colour ref_price amount'.split(' '));
 
+const TYPED = { type: 'input', disabled: false };
+
+/** The columns of texts that are typed as they are: no list is asked for what is entered. */
+const PLAIN: Record<string, object> = {
+  material_code: TYPED,
+  material_name: { ...TYPED, validateRules: [{ required: true }] },
+};
+
 interface FormAnswer {
   result?: { schema?: { properties?: Record<string, { columns?: { key: string }[] }> } };
 }
@@ -40,7 +48,7 @@ async function rewriteDocuments(page: Page, members: () => Record<string, unknow
     Object.assign(table ?? {}, { dragSort: false, size: 'medium' }, more);
     const plain = { width: '110px', statistics: [] };
     for (const column of table?.columns ?? [])
-      Object.assign(column, plain, UNUSED.has(column.key) && { type: 'hidden' }, columns[column.key]);
+      Object.assign(column, plain, PLAIN[column.key], UNUSED.has(column.key) && { type: 'hidden' }, columns[column.key]);
     await route.fulfill({ response, json: answer });
   });
 }
