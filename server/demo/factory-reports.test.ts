@@ -139,6 +139,13 @@ describe('the reports of the factory', () => {
     });
   });
 
+  it.each(['rp_style', 'rp_style_price'])('COL-18 the styles of %s are chosen by their pictures too', async (report) => {
+    const { data, columns } = await get<Answer>(`getColumnsAndData/${report}?pageSize=200`);
+    expect(columns).toContainEqual(expect.objectContaining({ dataIndex: 'image', fieldType: 'Image' }));
+    expect(data.records.length).toBeGreaterThan(20);
+    expect(data.records.filter((record) => !record['image'])).toEqual([]);
+  });
+
   it('SCREEN-05 the stock ledger tells this month by default, names what it lists, and sums money alone', async () => {
     const { data, columns } = await get<Answer>('getColumnsAndData/rp_stock_ledger?pageSize=5000');
     const rows = data.records.map((row) => ({
