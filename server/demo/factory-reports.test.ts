@@ -146,6 +146,13 @@ describe('the reports of the factory', () => {
     expect(data.records.filter((record) => !record['image'])).toEqual([]);
   });
 
+  it('DICT-05 sizes are offered in the order of their list, which a number gives: XS before S, M and L', async () => {
+    const path = `/sys/dict/getDictItems/${encodeURIComponent('md_size,size_name,size_code')}`;
+    const { result } = await server.call<{ value: string }[]>('GET', path, undefined, await server.signIn());
+    const women = result.map(({ value }) => value).filter((value) => value.startsWith('W-'));
+    expect(women).toEqual(['W-XXS', 'W-XS', 'W-S', 'W-M', 'W-L', 'W-XL', 'W-XXL', 'W-3XL']);
+  });
+
   it('SCREEN-05 the stock ledger tells this month by default, names what it lists, and sums money alone', async () => {
     const { data, columns } = await get<Answer>('getColumnsAndData/rp_stock_ledger?pageSize=5000');
     const rows = data.records.map((row) => ({

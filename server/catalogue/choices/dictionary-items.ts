@@ -69,7 +69,7 @@ export async function readTableOptions(db: Database, dictionary: TableDictionary
   const spelled = pinyinPattern(search.keyword ?? '');
   const bySpelling = spelled === null ? sql`false` : sql`coalesce(${text}::text, '') ~* ${spelled}`;
   const matching = pattern === null ? sql`true` : sql`(${text}::text ilike ${pattern} or ${value}::text ilike ${pattern} or ${bySpelling})`;
-  const order = search.orderByValue ? value : sql`2, 1`;
+  const order = search.orderByValue ? value : dictionary.order ? sql`${dictionary.order}, 2, 1` : sql`2, 1`;
   const limit = Math.min(search.limit ?? MAX_OPTIONS, MAX_OPTIONS);
   const { rows } = await sql<{ value: string; text: string; color: string | null; isOffered: boolean }>`
     select ${value}::text as value, coalesce(${text}::text, '') as text, ${color}::text as color, (${offered}) is true as "isOffered"

@@ -17,6 +17,8 @@ export interface ReadableTable {
   offered: Sql;
   /** The colour of a row, from the column that says `optionColor` in its fieldExtendJson. */
   color: Sql;
+  /** By which of its columns choices are sorted before their texts: those of numbers by which its list is; null for none. */
+  order: Sql | null;
   /** A column that may be read and compared, since comparing also reveals its content; null for any other name. */
   column(name: string): Sql | null;
 }
@@ -45,7 +47,7 @@ export function readableTable(snapshot: CatalogueSnapshot, name: string, declare
   if (system) {
     const column = (column: string) => (system.columns.includes(column) ? systemColumn(column) : null);
     const { visible, seen = sql`true`, offered = sql`true` } = system;
-    return { from: systemTable(name), visible, seen, offered, color: sql`null`, column };
+    return { from: systemTable(name), visible, seen, offered, color: sql`null`, order: null, column };
   }
   const form = snapshot.find(name);
   // A form is found by its id too, which is no name of a table.
@@ -57,6 +59,7 @@ export function readableTable(snapshot: CatalogueSnapshot, name: string, declare
     seen: form.rows ?? sql`true`,
     offered: offeredSql(form),
     color: colored ? columnOf(colored) : sql`null`,
+    order: numberOrder(form),
     column(column) {
       const field = declared.has(column) ? form.field(column) : undefined;
       return field?.stored ? columnOf(field) : null;
@@ -68,4 +71,12 @@ export function readableTable(snapshot: CatalogueSnapshot, name: string, declare
 export function offeredSql(form: FormDefinition): Sql {
   const disabling = disableFieldOf(form);
   return disabling ? sql`coalesce(${columnOf(disabling.field)}::text, '') <> all(${[...disabling.off]}::text[])` : sql`true`;
+}
+
+/** Sizes come as XS, S, M, L where their list is sorted by a number; a list sorted by a code or a day leaves its choices to their texts. */
+function numberOrder(form: FormDefinition): Sql | null {
+  const [first] = form.fields.filter(({ stored, extension }) => stored && extension.orderRule);
+  if (!first || (first.storage !== 'integer' && first.storage !== 'decimal')) return null;
+  const isDescending = String(first.extension.orderRule).toLowerCase() === 'desc';
+  return isDescending ? sql`${columnOf(first)} desc nulls last` : sql`${columnOf(first)} nulls last`;
 }

@@ -17,6 +17,8 @@ export interface TableDictionary {
   /** Colour of each option. */
   color: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
+  /** What its options are sorted by before their texts. */
+  order: RawBuilder<unknown> | null;
   /** Which of its options the reader sees in lists; the texts of others are read where records hold them. */
   seen: RawBuilder<unknown>;
   /** Which of its options may still be chosen; the others are only read. */
@@ -36,8 +38,17 @@ export function resolveTableDictionary(snapshot: CatalogueSnapshot, reference: T
   const value = table.column(reference.value);
   const conditions = compareAll(table, comparisons);
   if (!text || !value || !conditions) return null;
-  const { from, color, visible, seen, offered } = table;
-  return { from, text, value, color, seen, offered, where: sql.join([visible, sql`${value} is not null`, ...conditions], sql` and `) };
+  const { from, color, order, visible, seen, offered } = table;
+  return {
+    from,
+    text,
+    value,
+    color,
+    order,
+    seen,
+    offered,
+    where: sql.join([visible, sql`${value} is not null`, ...conditions], sql` and `),
+  };
 }
 
 /** True if some field of a definition declares the dictionary. */
