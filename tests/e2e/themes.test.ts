@@ -61,10 +61,15 @@ async function topMenuHasRoom(page: Page): Promise<void> {
     for (const [name, value] of [
       ['LAYOUT_MODE', 'topmenu'],
       ['APPEARANCE', 'light'],
-      ['THEME', 'dark'],
+      ['THEME', 'light'],
     ])
       localStorage.setItem(`pro__DEFAULT_${name}`, JSON.stringify({ value, expire: null }));
   });
+  await page.reload();
+  const menu = page.getByRole('banner').getByRole('menu').first();
+  // A line of its own would cross the header halfway up.
+  await expect.poll(() => menu.evaluate((element) => getComputedStyle(element).borderBottomWidth)).toBe('0px');
+  await page.evaluate(() => localStorage.setItem('pro__DEFAULT_THEME', JSON.stringify({ value: 'dark', expire: null })));
   await page.reload();
   const buttons = page.getByRole('banner').locator('button:not(:has(kbd)), .ant-badge');
   await expect.poll(() => buttons.count()).toBeGreaterThan(3);
