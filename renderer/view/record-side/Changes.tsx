@@ -3,6 +3,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { isAnnounced } from '#renderer/data-provider.ts';
 import type { FieldChange, RecordChange, RowChange } from '#renderer/sources/history.ts';
+import { spellDay } from '#renderer/text/day-format.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { Failed } from '../Failed.tsx';
 import styles from './record-side.module.css';
@@ -36,7 +37,7 @@ function useChanges({ documentId, rowId }: ChangesProps) {
 
 /** The changes of a record by day, the latest first. */
 export function Changes(props: ChangesProps) {
-  const { message } = usePorts();
+  const { message, dayFormat } = usePorts();
   const { records, isMore, error, loadEarlier, retry } = useChanges(props);
   if (error) return <Failed title={message('list.failed')} error={error} onRetry={retry} />;
   if (!records) return <Skeleton active className={styles.pad} />;
@@ -46,7 +47,7 @@ export function Changes(props: ChangesProps) {
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={message('record.history')}>
       {daysOf(records).map(([day, ofDay]) => (
         <section key={day}>
-          <h3 className={styles.day}>{day}</h3>
+          <h3 className={styles.day}>{dayFormat ? spellDay(day, dayFormat) : day}</h3>
           <ol className={styles.timeline}>
             {ofDay.map((change) => (
               <Change key={change.id} change={change} />

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
 import { useFailureText } from '#src/features/sign-in/index.ts';
+import { useDaySpelling } from '#src/layout/theme/useDaySpelling.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { usePageParams } from '#src/shared/open-page.ts';
 import { ProviderMark, useProviderNames } from '#src/shared/ProviderMark.tsx';
@@ -46,12 +47,13 @@ export function BoundAccounts() {
 
 function AccountRow({ account: { thirdType, name, createTime }, onRemove }: { account: OwnAccount; onRemove: () => void }) {
   const message = useMessage();
+  const spell = useDaySpelling();
   const provider = useProviderNames()(thirdType);
   return (
     <li className={styles.row}>
       <div>
         <ProviderMark source={thirdType} /> {provider}
-        <p className={styles.note}>{message('account.third-facts', { name, time: createTime })}</p>
+        <p className={styles.note}>{message('account.third-facts', { name, time: spell(createTime) })}</p>
       </div>
       <Button size="small" aria-label={`${message('account.third-remove')} ${provider}`} onClick={onRemove}>
         {message('account.third-remove')}

@@ -1,6 +1,7 @@
 import { App, Button, Skeleton, Tag } from 'antd';
 import useSWR from 'swr';
 import { useChangePassword } from '#src/features/change-password/index.ts';
+import { useDaySpelling } from '#src/layout/theme/useDaySpelling.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import styles from './account.module.css';
 import { BoundAccounts } from './BoundAccounts.tsx';
@@ -55,12 +56,13 @@ function Sessions() {
 
 function SessionRow({ session: { client, address, signedInAt, usedAt, isCurrent }, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const message = useMessage();
+  const spell = useDaySpelling();
   const name = clientName(client) || message('account.client-unknown');
   return (
     <li className={styles.row}>
       <div>
         <span>{name}</span> {isCurrent && <Tag>{message('account.this-browser')}</Tag>}
-        <p className={styles.note}>{message('account.session-facts', { address, signedInAt, usedAt })}</p>
+        <p className={styles.note}>{message('account.session-facts', { address, signedInAt: spell(signedInAt), usedAt: spell(usedAt) })}</p>
       </div>
       {!isCurrent && (
         <Button size="small" aria-label={`${message('account.end')} ${name} ${signedInAt}`} onClick={onEnd}>

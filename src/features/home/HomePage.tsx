@@ -6,6 +6,7 @@ import { FavouriteLabel, useFavouritePages } from '#src/features/favourites/inde
 import { menuPages, visibleMenu } from '#src/features/navigation/index.ts';
 import { noticeFeed, OpenedNotice, PriorityTag, useReadNotice } from '#src/features/notices/index.ts';
 import { grantedCodes, useSession } from '#src/features/session/index.ts';
+import { useDaySpelling } from '#src/layout/theme/useDaySpelling.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { recentPages } from '#src/shared/recent-pages.ts';
 import { settings } from '#src/shared/settings.ts';
@@ -57,6 +58,7 @@ export function HomePage() {
 /** The latest unread notices; nothing while there are none. */
 function UnreadNotices() {
   const message = useMessage();
+  const spell = useDaySpelling();
   const unread = useSyncExternalStore(noticeFeed.subscribe, noticeFeed.state);
   const { opened, open, close } = useReadNotice();
   const notices = [...(unread?.announcements ?? []), ...(unread?.messages ?? [])].slice(0, MOST_NOTICES);
@@ -73,7 +75,7 @@ function UnreadNotices() {
                 <button type="button" className={styles.notice} onClick={() => open(notice)}>
                   <PriorityTag priority={notice.priority} />
                   <span className={styles.noticeTitle}>{notice.title}</span>
-                  <span className={styles.date}>{notice.sendTime}</span>
+                  <span className={styles.date}>{spell(notice.sendTime)}</span>
                 </button>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { MyNotice } from '#src/api/notices.ts';
 import { noticeFeed, notices, OpenedNotice, PriorityTag, useReadNotice } from '#src/features/notices/index.ts';
+import { useDaySpelling } from '#src/layout/theme/useDaySpelling.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { phoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import styles from './my-notices.module.css';
@@ -127,13 +128,15 @@ function useReadAll(onDone: () => void): () => void {
 /** The columns of notices; on a phone one without a heading. */
 function useColumns(open: (notice: MyNotice) => void): Pick<TableProps<MyNotice>, 'columns' | 'showHeader' | 'scroll'> {
   const message = useMessage();
-  if (!useMediaQuery(phoneQuery)) return { columns: columnsOf(message, open), scroll: { x: 'max-content' } };
+  const spell = useDaySpelling();
+  if (!useMediaQuery(phoneQuery)) return { columns: columnsOf({ message, spell, open }), scroll: { x: 'max-content' } };
   return { columns: [{ key: 'notice', render: (_, notice) => <NoticeLine notice={notice} onOpen={open} /> }], showHeader: false };
 }
 
 /** A notice on a phone, where there is no room for columns. */
 function NoticeLine({ notice, onOpen }: { notice: MyNotice; onOpen: (notice: MyNotice) => void }) {
   const message = useMessage();
+  const spell = useDaySpelling();
   const { title, category, sendTime, priority } = notice;
   return (
     <button type="button" className={styles.line} onClick={() => onOpen(notice)}>
@@ -142,7 +145,7 @@ function NoticeLine({ notice, onOpen }: { notice: MyNotice; onOpen: (notice: MyN
         <ReadState isRead={notice.isRead} />
         <PriorityTag priority={priority} />
         {message(category === PRIVATE ? 'notice.kind-2' : 'notice.kind-1')} · {senderOf(notice) || message('notice.system')}
-        <time>{sendTime}</time>
+        <time>{spell(sendTime)}</time>
       </span>
     </button>
   );
@@ -155,7 +158,13 @@ function ReadState({ isRead }: Pick<MyNotice, 'isRead'>) {
   return <Badge status={isRead ? 'default' : 'processing'} text={message(isRead ? 'notice.read' : 'notice.unread')} />;
 }
 
-function columnsOf(message: ReturnType<typeof useMessage>, open: (notice: MyNotice) => void): TableProps<MyNotice>['columns'] {
+interface CellParts {
+  message: ReturnType<typeof useMessage>;
+  spell: (text: string) => string;
+  open: (notice: MyNotice) => void;
+}
+
+function columnsOf({ message, spell, open }: CellParts): TableProps<MyNotice>['columns'] {
   return [
     {
       title: message('notice.title'),
@@ -176,7 +185,7 @@ function columnsOf(message: ReturnType<typeof useMessage>, open: (notice: MyNoti
       key: 'sender',
       render: (_, notice) => senderOf(notice) || message('notice.system'),
     },
-    { title: message('notice.send-time'), dataIndex: 'sendTime' },
+    { title: message('notice.send-time'), dataIndex: 'sendTime', render: spell },
     { title: message('notice.priority'), dataIndex: 'priority', render: (priority) => <PriorityTag priority={priority} /> },
     {
       title: message('notice.readFlag'),

@@ -6,6 +6,7 @@ import { SafeHtml, saveFile } from '#renderer/react';
 import { http } from '#src/api/http.ts';
 import type { Notice } from '#src/api/notices.ts';
 import { downloadDelivery } from '#src/api/report-deliveries.ts';
+import { useDaySpelling } from '#src/layout/theme/useDaySpelling.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { noticePage } from './notice-page.ts';
 import styles from './notices.module.css';
@@ -13,6 +14,7 @@ import styles from './notices.module.css';
 /** 通知消息: an announcement or a system message with its sender and content (NOTICE-06). */
 export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const message = useMessage();
+  const spell = useDaySpelling();
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);
   const { title, content, senderName, sender, sendTime, openType, openPage } = notice;
@@ -37,7 +39,9 @@ export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () 
       footer={<NoticeButtons notice={notice} onClose={onClose} onGo={page ? go : undefined} />}
     >
       <h2 className={styles.heading}>{title}</h2>
-      <p className={styles.about}>{message('notice.about', { name: senderName || sender || message('notice.system'), time: sendTime })}</p>
+      <p className={styles.about}>
+        {message('notice.about', { name: senderName || sender || message('notice.system'), time: spell(sendTime) })}
+      </p>
       <SafeHtml html={content} />
     </Modal>
   );

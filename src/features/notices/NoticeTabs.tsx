@@ -1,6 +1,7 @@
 import { Button, Empty, Tabs } from 'antd';
 import { useState } from 'react';
 import type { Notice, UnreadNotices } from '#src/api/notices.ts';
+import { useDaySpelling } from '#src/layout/theme/useDaySpelling.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { PriorityTag } from './PriorityTag.tsx';
 import styles from './notices.module.css';
@@ -37,6 +38,7 @@ export function NoticeTabs({ unread, onOpen, onMore }: NoticeTabsProps) {
 
 function NoticeItems({ notices, onOpen }: Pick<NoticeTabsProps, 'onOpen'> & { notices: readonly Notice[] }) {
   const message = useMessage();
+  const spell = useDaySpelling();
   if (notices.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('notice.none')} />;
   return (
     <ul className={styles.items}>
@@ -45,7 +47,7 @@ function NoticeItems({ notices, onOpen }: Pick<NoticeTabsProps, 'onOpen'> & { no
           <button type="button" className={styles.item} onClick={() => onOpen(notice)}>
             <span className={styles.title}>{notice.title}</span>
             <span className={styles.foot}>
-              <span>{message('notice.published-at', { time: notice.createTime })}</span>
+              <span>{message('notice.published-at', { time: spell(notice.createTime) })}</span>
               <PriorityTag priority={notice.priority} />
             </span>
           </button>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Notice } from '#src/api/notices.ts';
+import { changeAppearance } from '#src/layout/theme/appearance.ts';
 import { PageComponentContext } from '#src/shared/page-component.ts';
 import { renderPage, stubServer } from '#src/testing/render-page.tsx';
 // Preloaded, so that no test waits for the chunk.
@@ -52,4 +53,12 @@ it.each([
   show(one);
   expect(await screen.findByText('通知消息')).toBeTruthy();
   expect(screen.getByText('内容')).toBeTruthy();
+});
+
+it('SCREEN-09 the day of a notice is spelled as the user prefers', async () => {
+  changeAppearance({ dayFormat: 'YYYY年M月D日' });
+  const { user } = show({ ...notice, openType: '' });
+  expect((await screen.findByText(/李娟/)).textContent).toContain('2026年11月2日 08:00:00');
+  changeAppearance({ dayFormat: 'YYYY-MM-DD' });
+  await user.keyboard('{Escape}');
 });
