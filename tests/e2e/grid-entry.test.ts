@@ -5,6 +5,7 @@ import { focusIsIn } from './focus-is-in.ts';
 import { BESIDE_THE_NAME } from './list-driver.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
+import { typesMaterials } from './table-driver.ts';
 import { list, page, walksAsAdministrator } from './walk.ts';
 import { tellsStory } from './tells-story.ts';
 
@@ -32,6 +33,7 @@ const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
 walksAsAdministrator();
 beforeAll(async () => {
   keyboardOfSystem = await page.context().newCDPSession(page);
+  await typesMaterials(page);
   await openMenu(page, '基础资料', '款式');
 });
 

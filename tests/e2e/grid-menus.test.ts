@@ -5,6 +5,7 @@ import { drivesCells } from './cells-driver.ts';
 import { focusIsIn } from './focus-is-in.ts';
 import { named } from './named.ts';
 import { openMenu } from './open-product.ts';
+import { typesMaterials } from './table-driver.ts';
 import { form, list, page, walksAsAdministrator } from './walk.ts';
 import { tellsStory } from './tells-story.ts';
 
@@ -60,9 +61,7 @@ async function openColumnMenu(within: Locator, key: string) {
 
 walksAsAdministrator();
 const step = tellsStory();
-beforeAll(async () => {
-  await openMenu(page, '基础资料', '款式');
-});
+beforeAll(() => typesMaterials(page).then(() => openMenu(page, '基础资料', '款式')));
 
 describe('款式: the menus of a list', () => {
   const main = () => page.getByRole('main');

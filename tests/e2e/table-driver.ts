@@ -34,24 +34,45 @@ const PLAIN: Record<string, object> = {
   material_name: { ...TYPED, validateRules: [{ required: true }] },
 };
 
+const REQUIRED = { disabled: false, validateRules: [{ required: true }] };
+
+/** What would come with the material is asked for. */
+const ASKED: Record<string, object> = { category: REQUIRED, unit: REQUIRED };
+
 interface FormAnswer {
-  result?: { schema?: { properties?: Record<string, { columns?: { key: string }[] }> } };
+  result?: { schema?: { properties?: Record<string, TableMembers> } };
 }
 
-/** Intercepts the response with the form of styles, and overrides members of its table. */
-async function rewriteDocuments(page: Page, members: () => Record<string, unknown>) {
+/** Lets the materials of styles be typed as texts, whether they exist or not. */
+export const typesMaterials = (page: Page) =>
+  rewriteTable(page, (table) => {
+    for (const column of table.columns ?? []) Object.assign(column, PLAIN[column.key], ASKED[column.key]);
+  });
+
+interface TableMembers {
+  columns?: { key: string }[];
+}
+
+/** Intercepts the response with the form of styles, and changes its table. */
+async function rewriteTable(page: Page, change: (table: TableMembers) => void) {
   await page.route('**/online/cgform/api/getFormItem/**', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as FormAnswer;
     const table = answer.result?.schema?.properties?.['md_style_bom'];
-    const { columns = {}, ...more } = members() as { columns?: Record<string, object> };
-    Object.assign(table ?? {}, { dragSort: false, size: 'medium' }, more);
-    const plain = { width: '110px', statistics: [] };
-    for (const column of table?.columns ?? [])
-      Object.assign(column, plain, PLAIN[column.key], UNUSED.has(column.key) && { type: 'hidden' }, columns[column.key]);
+    if (table) change(table);
     await route.fulfill({ response, json: answer });
   });
 }
+
+/** Overrides members of the table of the form of styles, and of its columns. */
+const rewriteDocuments = (page: Page, members: () => Record<string, unknown>) =>
+  rewriteTable(page, (table) => {
+    const { columns = {}, ...more } = members() as { columns?: Record<string, object> };
+    Object.assign(table, { dragSort: false, size: 'medium' }, more);
+    const plain = { width: '110px', statistics: [] };
+    for (const column of table.columns ?? [])
+      Object.assign(column, plain, PLAIN[column.key], UNUSED.has(column.key) && { type: 'hidden' }, columns[column.key]);
+  });
 
 /** Removes the drafts of earlier forms from localStorage. */
 const forgetDrafts = (page: Page) =>
