@@ -8,6 +8,8 @@ import { tellsStory } from './tells-story.ts';
 
 /** Keys that a clerk may need for a line, the one that begins it included. */
 const MOST_KEYS = 14;
+/** Pixels between a cell and its list. */
+const NEAR = 12;
 /** Milliseconds between the keys of a fast typist. */
 const FAST_MS = 20;
 
@@ -15,6 +17,18 @@ let form: Locator;
 const cells = drivesCells(() => form);
 const hit = (text: string) => page.locator('.ant-select-item-option-active', { hasText: text });
 const listed = () => page.locator('.ant-select-dropdown').filter({ visible: true }).locator('.ant-select-item-option');
+
+/** Where the open list stands to the edited cell. */
+async function sideOfList(): Promise<'below' | 'above' | 'away'> {
+  const [cell, box] = [
+    await cells.editor().boundingBox(),
+    await page.locator('.ant-select-dropdown').filter({ visible: true }).boundingBox(),
+  ];
+  if (!cell || !box) return 'away';
+  const gap = box.y - (cell.y + cell.height);
+  if (gap >= 0 && gap < NEAR) return 'below';
+  return box.y < cell.y ? 'above' : 'away';
+}
 
 /** Presses keys as a fast typist does, waiting for nothing. Returns their number. */
 async function pressFast(keys: readonly string[]): Promise<number> {
@@ -53,6 +67,14 @@ beforeAll(async () => {
 });
 
 describe('销售订单: lines by keyboard', () => {
+  step('the list of a low line opens above it, and stands under it once its first key has folded the head', async () => {
+    await expect.poll(sideOfList).toBe('above');
+    await page.keyboard.type('n');
+    await form.getByRole('button', { name: '展开表头' }).waitFor();
+    await expect.poll(sideOfList).toBe('below');
+    await page.keyboard.press('Backspace');
+  });
+
   step('COL-18 the initials of a style offer it in a list under the cell, and Tab takes the first', async () => {
     await page.keyboard.type('nzk');
     await hit('牛仔裤').waitFor();

@@ -8,6 +8,7 @@ import { EmptyChoices } from '../choices/EmptyChoices.tsx';
 import { restCount } from '../choices/rest-count.tsx';
 import { useClearMark } from '../choices/useClearMark.tsx';
 import { useLately } from '../choices/useLately.ts';
+import { useRoomierSide } from '../choices/useRoomierSide.ts';
 import { useTypedSearch } from '../choices/useTypedSearch.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useOpening, type Opening } from '../pick/useOpening.ts';
@@ -50,6 +51,8 @@ interface Labelled {
 const MIN_WIDTH = 540;
 const ITEM_HEIGHT = 40;
 const LIST_HEIGHT = 8 * ITEM_HEIGHT;
+/** That of its titles and of its foot. */
+const AROUND_LIST = 72;
 
 /** Space in an empty input and F4 open the large dialog; other keys are the list's. */
 const opensDialog = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, typed: string) =>
@@ -80,7 +83,7 @@ function rowsByValue({ binding, column, value, code }: ReportTypeAheadProps, { f
 }
 
 /** The props of a list over a report, single or with tags. */
-function useListProps(props: ReportTypeAheadProps, search: Search, openAll: () => void) {
+function useListProps(props: ReportTypeAheadProps, search: Search, openAll: () => void, placement: ReturnType<typeof useRoomierSide>) {
   const { typed, isOpen, found } = search;
   const { hits, shown, isReady, retry } = found;
   const { message } = usePorts();
@@ -91,6 +94,7 @@ function useListProps(props: ReportTypeAheadProps, search: Search, openAll: () =
     className: props.inCell ? fieldStyles.cell : fieldStyles.fill,
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
     styles: { popup: { root: { minWidth: MIN_WIDTH } } },
+    placement,
     popupMatchSelectWidth: false,
     listHeight: LIST_HEIGHT,
     listItemHeight: ITEM_HEIGHT,
@@ -121,10 +125,12 @@ function useListProps(props: ReportTypeAheadProps, search: Search, openAll: () =
 
 /** The list: one row at a time, or tags where a form takes several. */
 function RowSelect({ search, openAll, ...props }: ReportTypeAheadProps & { search: Search; openAll: () => void }) {
+  const field = useRef<HTMLDivElement>(null);
+  const placement = useRoomierSide(field, LIST_HEIGHT + AROUND_LIST, search.isOpen, search.typed);
   const { binding, inCell, textOf, onChoose, onClear, code } = props;
   const isMany = binding.isMultiple && !inCell;
   const { values, rowOf } = rowsByValue(props, search);
-  const shared = useListProps(props, search, openAll);
+  const shared = useListProps(props, search, openAll, placement);
   const labelled = values.map((value): Labelled => ({ value, label: textOf(value) }));
   const around = useTypedSearch(
     { text: search.typed, isReady: search.found.isReady, hasMatch: search.found.hits.length > 0 },
@@ -142,7 +148,7 @@ function RowSelect({ search, openAll, ...props }: ReportTypeAheadProps & { searc
     else onChoose([...rows.values()]);
   }
   return (
-    <div {...around}>
+    <div ref={field} {...around}>
       <Select<Labelled | Labelled[], Item>
         {...shared}
         mode={isMany ? 'multiple' : undefined}
