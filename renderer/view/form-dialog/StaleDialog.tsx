@@ -3,7 +3,7 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { differences, differingTables, type Difference } from './stale-merge.ts';
+import { changedTables, differences, type Difference } from './stale-merge.ts';
 import type { RowChange } from '#renderer/sources/history.ts';
 import { timeOfChange, useLastChange } from './useLastChange.ts';
 import styles from './StaleDialog.module.css';
@@ -26,7 +26,7 @@ export function StaleDialog({ plan, mine, base, theirs, dictionaries, onLoadThei
   const { message } = usePorts();
   const last = useLastChange(plan.documentId, theirs?.['id']);
   const fields = theirs ? differences(plan, { base, theirs, mine }, dictionaries) : [];
-  const tables = theirs ? differingTables(plan, mine, theirs) : [];
+  const tables = theirs ? changedTables(plan, { base, theirs }) : [];
   return (
     <Modal
       open

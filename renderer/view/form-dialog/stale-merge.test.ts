@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
-import { differences, mergeOver, type Versions } from './stale-merge.ts';
+import { changedTables, differences, mergeOver, type Versions } from './stale-merge.ts';
 
 function column(key: string, more: Partial<ColumnPlan> = {}): ColumnPlan {
   const plain = { pointer: '', type: 'input', wireType: 'text', align: 'left', sortable: false, visible: true, readOnly: false } as const;
@@ -42,6 +42,12 @@ describe('two versions of a record', () => {
       { key: 'name', title: 'name', mine: 'Parka', theirs: 'Coat' },
       { key: 'season', title: 'season', mine: null, theirs: 'Summer' },
     ]);
+  });
+
+  it('IMPLIED-21 names the tables whose rows the other user has changed, and not those that only this user has', () => {
+    const [opened, other] = [{ lines: [line('a', 1)] }, { lines: [line('a', 2)] }];
+    expect(changedTables(LINES, { base: opened, theirs: other })).toEqual(['Lines']);
+    expect(changedTables(LINES, { base: opened, theirs: opened })).toEqual([]);
   });
 
   it('IMPLIED-21 merges only my changes over their record, including its version, so that the next save is checked against it', () => {

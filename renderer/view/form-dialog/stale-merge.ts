@@ -41,11 +41,11 @@ export function differences(plan: FormPlan | OneToManyPlan, { base, theirs, mine
   });
 }
 
-/** The titles of the sub-tables whose rows differ. */
-export function differingTables(plan: FormPlan | OneToManyPlan, mine: WireRow, theirs: WireRow): string[] {
+/** The titles of the sub-tables whose rows the other user has changed, be it as this user has. */
+export function changedTables(plan: FormPlan | OneToManyPlan, { base, theirs }: Pick<Versions, 'base' | 'theirs'>): string[] {
   if (plan.kind === 'form') return [];
   return plan.subTables
-    .filter((table) => rowsText(mine[table.key], table.columns) !== rowsText(theirs[table.key], table.columns))
+    .filter((table) => rowsText(base[table.key], table.columns) !== rowsText(theirs[table.key], table.columns))
     .map((table) => table.title);
 }
 

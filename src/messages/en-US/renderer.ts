@@ -86,7 +86,7 @@ export const renderer: Record<keyof typeof chinese, string> = {
   'stale.load-theirs': 'Load latest',
   'stale.keep-mine': 'Keep my changes',
   'stale.untouched': 'Unchanged',
-  'stale.rows-differ': 'The rows of “{table}” differ',
+  'stale.rows-differ': 'Rows of “{table}” have been changed',
   'sub-table.delete-question': 'Delete the selected rows ({n})?',
   'sub-table.delete-title': 'Delete rows',
   'sub-table.empty': 'No rows yet',
