@@ -69,9 +69,11 @@ beforeAll(async () => {
 describe('销售订单: lines by keyboard', () => {
   step('the list of a low line opens above it, and stands under it once its first key has folded the head', async () => {
     await expect.poll(sideOfList).toBe('above');
-    await page.keyboard.type('n');
+    await page.keyboard.type('nz');
     await form.getByRole('button', { name: '展开表头' }).waitFor();
+    await hit('牛仔').waitFor();
     await expect.poll(sideOfList).toBe('below');
+    await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
   });
 
