@@ -1,17 +1,24 @@
 /** Latest start in milliseconds when the browser is never idle. */
 const LATEST_MS = 5000;
 
-/** Loads the code of lists, and then of their grids: the rows are asked for meanwhile. Without it a list says itself what has failed. */
+const screens = () => import('#src/features/screen/index.ts');
+
+/** Loads the code of lists: the rows are asked for meanwhile, and their grid comes after them. Without it a list says itself what has failed. */
 export function loadLists(): void {
-  void import('#src/features/screen/index.ts').then(({ loadGrid }) => loadGrid()).catch(() => undefined);
+  void screens().catch(() => undefined);
 }
 
-/** The same once the browser rests. Returns the function that cancels it. */
+/** Loads the code of lists and of their grids once the browser rests. Returns the function that cancels it. */
 export function loadListsAtRest(): () => void {
+  const loadAll = () =>
+    void screens().then(
+      ({ loadGrid }) => loadGrid(),
+      () => undefined,
+    );
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(loadLists, LATEST_MS);
+    const timer = setTimeout(loadAll, LATEST_MS);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(loadLists, { timeout: LATEST_MS });
+  const request = requestIdleCallback(loadAll, { timeout: LATEST_MS });
   return () => cancelIdleCallback(request);
 }

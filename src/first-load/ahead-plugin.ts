@@ -1,10 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a signed-in user needs of any page, what of a list, and what of its grid once that is there: the ends of the paths of the modules whose files are named to the page. */
+/** What a signed-in user needs of any page, and what of a list: the ends of the paths of the modules whose files are named to the page. */
 const AHEAD = {
   frame: ['/src/app/EquippedPages.tsx', '/src/layout/MainLayout.tsx', '/src/app/WorkPages.tsx', '/src/messages/zh-CN.ts'],
   list: ['/src/features/screen/ScreenPage.tsx', '/renderer/column-types/input/view.tsx'],
-  grid: ['/renderer/view/grid/ag-grid.ts'],
 } as const;
 
 /** The script that runs before the first paint, as the page names it. */

@@ -33,7 +33,7 @@ export const stages: readonly Stage[] = [
     name: 'list',
     roots: ['/src/features/screen/ScreenPage.tsx', '/antd/es/checkbox/index.js', ...columnTypes.map(viewOf)],
   },
-  { name: 'grid', roots: ['/renderer/view/grid/ag-grid.ts'] },
+  { name: 'grid', roots: ['/renderer/view/grid/MountedGrid.tsx'] },
   // What an open record has in common with rows that are edited in their list.
   {
     name: 'store',

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compileExpression } from '#renderer/expressions/compile-expression.ts';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
-import { agCode } from '../grid/ag-code.ts';
 import { AgGrid } from '../grid/AgGrid.tsx';
 import type { GridContext } from '../grid/grid-context.ts';
 import type { GridRow } from '../grid/grid-row.ts';
@@ -67,12 +66,7 @@ it('a cell of a list tells it too, and follows what its row comes to', async () 
   const context = { portals: createCellPortals() } as GridContext;
   const onApi = () => {};
   const grid = (status: string) => (
-    <AgGrid
-      ag={agCode.get()!}
-      context={context}
-      options={{ columnDefs, getRowId: () => 'row', rowData: [{ id: 'a', values: { status } }] }}
-      onApi={onApi}
-    />
+    <AgGrid context={context} options={{ columnDefs, getRowId: () => 'row', rowData: [{ id: 'a', values: { status } }] }} onApi={onApi} />
   );
   const { container, rerender } = render(grid('open'));
   const text = () => container.querySelector('.ag-cell')?.textContent;

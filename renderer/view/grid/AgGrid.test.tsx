@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
-import { agCode } from './ag-code.ts';
 import { AgGrid } from './AgGrid.tsx';
 import type { GridContext } from './grid-context.ts';
 import type { GridRow } from './grid-row.ts';
@@ -13,7 +12,7 @@ const options = { getRowId: ({ data }: { data: GridRow }) => data.id, columnDefs
 
 function show(rowData: GridRow[]) {
   const onApi = vi.fn<(api: GridApi<GridRow> | null) => void>();
-  const element = (rows: GridRow[]) => <AgGrid ag={agCode.get()!} {...{ context, onApi }} options={{ ...options, rowData: rows }} />;
+  const element = (rows: GridRow[]) => <AgGrid {...{ context, onApi }} options={{ ...options, rowData: rows }} />;
   const { rerender, unmount } = render(element(rowData));
   const api = onApi.mock.calls[0]?.[0] ?? expect.fail('no grid');
   const order = () => Array.from({ length: api.getDisplayedRowCount() }, (_, place) => api.getDisplayedRowAtIndex(place)?.id);

@@ -1,7 +1,7 @@
 import type { GridApi, GridOptions } from 'ag-grid-community';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from '../after-paint.ts';
-import type { AgCode } from './ag-code.ts';
+import { createGrid } from './ag-grid.ts';
 import type { GridContext } from './grid-context.ts';
 import type { GridRow } from './grid-row.ts';
 import { ReactCells } from './react-cells/ReactCells.tsx';
@@ -10,8 +10,6 @@ import styles from './Grid.module.css';
 type Options = GridOptions<GridRow>;
 
 interface AgGridProps {
-  /** Stable. */
-  ag: AgCode;
   context: GridContext;
   options: Options;
   /** Told the grid once it is there, and null before it goes. Stable. */
@@ -24,7 +22,7 @@ const FIRST_ROWS = 200;
 const ROWS_A_FRAME = 20_000;
 
 /** Creates a grid; the rest of a long table follows after its first frame. Returns what takes it away. */
-function createFilled({ createGrid }: AgCode, element: HTMLElement, given: { options: Options }, context: GridContext) {
+function createFilled(element: HTMLElement, given: { options: Options }, context: GridContext) {
   const { rowData } = given.options;
   const isLong = (rowData?.length ?? 0) > LONG_TABLE;
   const api = createGrid<GridRow>(element, { ...given.options, ...(isLong && { rowData: rowData!.slice(0, FIRST_ROWS) }), context });
@@ -53,12 +51,12 @@ function changedOptions(before: Options, after: Options): Options {
  * AG Grid, with these options as they change. It draws its rows and cells without React, which would take a quarter more of a scroll; what
  * needs React in a cell comes through the portals of the context.
  */
-export function AgGrid({ ag, context, options, onApi }: AgGridProps) {
+export function AgGrid({ context, options, onApi }: AgGridProps) {
   const element = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<GridRow>>(null);
   const [given] = useState({ options });
   useLayoutEffect(() => {
-    const { api, destroy } = createFilled(ag, element.current!, given, context);
+    const { api, destroy } = createFilled(element.current!, given, context);
     grid.current = api;
     onApi(api);
     return () => {
@@ -66,7 +64,7 @@ export function AgGrid({ ag, context, options, onApi }: AgGridProps) {
       destroy();
       grid.current = null;
     };
-  }, [ag, given, context, onApi]);
+  }, [given, context, onApi]);
   useLayoutEffect(() => {
     const changed = changedOptions(given.options, options);
     given.options = options;

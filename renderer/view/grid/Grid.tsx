@@ -1,33 +1,9 @@
-import type { GridApi } from 'ag-grid-community';
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
-import { agCode, type AgCode } from './ag-code.ts';
-import { AgGrid } from './AgGrid.tsx';
-import { CellEntry } from './entry/CellEntry.tsx';
-import type { EntryGrid } from './entry/entry-ports.ts';
-import { attachEndOfEdit } from './keys/end-of-edit.ts';
-import { holdWhileOpening } from './keys/hold-opening.ts';
-import { attachEnter } from './keys/enter-after-edit.ts';
-import { attachTruncatedTitles } from './cells/truncated-cells.ts';
-import { useFooterRows } from './cells/footer-cells.tsx';
-import type { AttachedGrid } from './attached-grid.ts';
-import { createSelectionStore, type SelectionStore } from './range/selection-store.ts';
-import { gridEvents } from './grid-events.ts';
+import { gridCode } from './grid-code.ts';
 import type { GridProps } from './grid-props.ts';
-import type { GridContext } from './grid-context.ts';
-import type { GridRow } from './grid-row.ts';
-import { useListRowHeight } from './grid-theme.ts';
-import { keepEscape } from './keys/own-escape.ts';
-import { keepPresses } from './rows/keep-presses.ts';
-import { attachScrollFlag } from './rows/scroll-flag.ts';
-import { useColumnDefs } from './columns/useColumnDefs.tsx';
-import { useGridContext } from './useGridContext.ts';
-import { useGridOptions } from './useGridOptions.ts';
-import { useGridRows } from './useGridRows.ts';
-import { useGridState } from './useGridState.ts';
-import { useLockedRows } from './rows/useLockedRows.ts';
-import styles from './Grid.module.css';
+import styles from './before-grid.module.css';
 
 /*
  * Contents of this folder:
@@ -37,7 +13,8 @@ import styles from './Grid.module.css';
  *   grid-row                   a row
  *   grid-context               what cells read while rendering, by concept; create-grid-context makes it, useGridContext keeps it up to date
  *   grid-events                handlers of AG Grid's events
- *   ag-grid, ag-code           AG Grid with the modules in use, in a file of its own
+ *   Grid, grid-code            what stands for the grid until its code is there, which is a file of its own: all but the shapes, sizes and menu stores
+ *   MountedGrid, ag-grid       the grid, and AG Grid with the modules in use
  *   AgGrid, react-cells/       AG Grid, which draws without React, and the cells that React draws through portals
  *   useGridOptions             AG Grid options other than rows and columns
  *   useGridRows                the rows passed to AG Grid: all of them, or only the changed ones
@@ -54,81 +31,31 @@ import styles from './Grid.module.css';
  *   menus/                     column and cell menus, sorting and filtering of the view; find/ the find bar; columns-panel/ 列设置
  */
 
-/** The mounted grid, or null before that, with everything attached to it. */
-function useAttached(host: RefObject<HTMLElement | null>, ports: RefObject<GridProps>, cells: SelectionStore, context: GridContext) {
-  const { extensions, api: apiRef } = ports.current;
-  const [api, setApi] = useState<GridApi<GridRow> | null>(null);
-  const attached = useMemo(
-    (): AttachedGrid | null => (api && host.current ? { api, host: host.current, cells, context } : null),
-    [api, cells, host, context],
-  );
-  useEffect(() => {
-    if (!attached) return;
-    const detach = [
-      holdWhileOpening(attached),
-      attachEndOfEdit(attached),
-      keepEscape(attached, ports),
-      attachEnter(attached, ports),
-      attachScrollFlag(attached),
-      keepPresses(attached),
-      attachTruncatedTitles(attached),
-      ...(extensions ?? []).flatMap((extension) => extension.attach?.(attached) ?? []),
-    ];
-    return () => detach.forEach((end) => end());
-  }, [attached, extensions, ports]);
-  const onApi = useCallback(
-    (created: GridApi<GridRow> | null) => {
-      if (apiRef) apiRef.current = created;
-      if (created) setApi(created);
-    },
-    [apiRef],
-  );
-  return { attached, onApi };
+/** How often it is looked whether a menu is closed, in milliseconds. */
+const LOOK_MS = 200;
+
+/** True once what stands before the grid may go: nothing is open in it. */
+function useMayGo(isReady: boolean) {
+  const before = useRef<HTMLDivElement>(null);
+  const [mayGo, setMayGo] = useState(isReady);
+  useLayoutEffect(() => {
+    if (!isReady || mayGo) return undefined;
+    const look = () => setMayGo(!before.current?.querySelector('[aria-expanded="true"]'));
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isReady, mayGo]);
+  return { before, mayGo };
 }
 
-/** Cells keep the plain row height, even in an expanded row. */
-function rowHeightStyle(rowHeight: number): CSSProperties {
-  return { '--row-height': `${rowHeight}px` } as CSSProperties;
-}
-
-/**
- * The AG Grid adapter for lists and editable tables alike. Rows are never mutated: an edit leaves as a request (`valueSetter`), goes
- * through the draft and comes back as a new row.
- */
-export function Grid(props: GridProps) {
-  const ag = useLaterCode(agCode);
-  return ag ? <LoadedGrid {...props} ag={ag} /> : <RowsSkeleton />;
-}
-
-function LoadedGrid({ ag, ...props }: GridProps & { ag: AgCode }) {
-  const host = useRef<HTMLDivElement>(null);
-  const [cells] = useState(createSelectionStore);
-  const mounted = useRef<EntryGrid>(null);
-  const context = useGridContext(props, cells, mounted);
-  const latest = useRef(props);
-  latest.current = props;
-  const { attached, onApi } = useAttached(host, latest, cells, context);
-  const columnDefs = useColumnDefs(props);
-  const options = useGridOptions(ag, props);
-  const listRowHeight = useListRowHeight();
-  const events = useMemo(() => gridEvents(latest), []);
-  const api = attached?.api ?? null;
-  const rows = useGridRows(api, props);
-  useFooterRows(api, props);
-  useGridState(api, { ...props, rows });
-  useLockedRows(api, props);
+/** Rows as a grid; `before` stands in its place until its code is there. */
+export function Grid({ before, ...props }: GridProps & { before?: ReactNode }) {
+  const MountedGrid = useLaterCode(gridCode);
+  const place = useMayGo(MountedGrid !== undefined);
+  if (MountedGrid && place.mayGo) return <MountedGrid {...props} />;
   return (
-    <div className={styles.grid} role="region" aria-label={props.label} style={rowHeightStyle(props.rowHeight ?? listRowHeight)}>
-      <div
-        ref={host}
-        className={styles.host}
-        data-fills={props.editing ? '' : undefined}
-        data-floats={props.actions?.floats ? '' : undefined}
-      >
-        <AgGrid ag={ag} context={context} options={{ ...options, ...events, columnDefs, rowData: rows as GridRow[] }} onApi={onApi} />
-        {props.rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
-      </div>
-      {attached && <CellEntry grid={attached} mounted={mounted} props={props} />}
+    <div ref={place.before} className={styles.before}>
+      {before ?? <RowsSkeleton />}
     </div>
   );
 }

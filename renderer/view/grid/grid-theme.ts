@@ -1,26 +1,10 @@
 import { theme as antdTheme } from 'antd';
 import { useMemo } from 'react';
-import type { AgCode } from './ag-code.ts';
-
-/** Pixels of a row around its controls. */
-const ROW_ROOM = 2;
-
-/** Row height of a list in pixels: 32, less where the theme is compact. */
-export function useListRowHeight(): number {
-  return antdTheme.useToken().token.controlHeight + ROW_ROOM;
-}
-
-/** Row heights of an editable table in pixels, by its size (GRID-01, GRID-12, CONST-08). */
-export const TABLE_ROW_HEIGHTS = { medium: 61, small: 48, mini: 40, tiny: 34 } as const;
-
-/** Footer height in pixels. */
-export const FOOTER_HEIGHT = 32;
-
-/** Header height in pixels. */
-export const HEADER_HEIGHT = 32;
+import { themeQuartz } from './ag-grid.ts';
+import { HEADER_HEIGHT } from './grid-sizes.ts';
 
 /** The grid's theme, built from antd's tokens, light or dark. */
-export function useGridTheme({ themeQuartz }: AgCode) {
+export function useGridTheme() {
   const { token } = antdTheme.useToken();
   return useMemo(
     () =>
@@ -49,6 +33,6 @@ export function useGridTheme({ themeQuartz }: AgCode) {
         focusShadow: { radius: 0, spread: 0, color: 'transparent' },
         browserColorScheme: 'inherit',
       }),
-    [themeQuartz, token],
+    [token],
   );
 }

@@ -2,11 +2,11 @@ import { styleNonce } from '#renderer/widgets/style-nonce.ts';
 import type { ColDef, GridOptions, IsRowSelectable, RowSelectionOptions } from 'ag-grid-community';
 import { useMemo } from 'react';
 import { usePorts, type RendererPorts } from '#renderer/widgets/ports.ts';
-import type { AgCode } from './ag-code.ts';
 import type { GridEditing } from './grid-editing.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridRow } from './grid-row.ts';
-import { useGridTheme, useListRowHeight } from './grid-theme.ts';
+import { useListRowHeight } from './grid-sizes.ts';
+import { useGridTheme } from './grid-theme.ts';
 
 /**
  * What the modules in use say, of AG Grid's eight hundred sentences. It would announce in every cell that Space selects the row: here rows are
@@ -49,10 +49,10 @@ function rowSelection(isSingle: boolean, isLocked: GridEditing['isLocked']): Row
 }
 
 /** The AG Grid options other than rows and columns, including those of extensions. */
-export function useGridOptions(ag: AgCode, { editing, rowHeight, selection, extensions }: GridProps): GridOptions<GridRow> {
+export function useGridOptions({ editing, rowHeight, selection, extensions }: GridProps): GridOptions<GridRow> {
   const { message } = usePorts();
   const localeText = useMemo(() => gridTexts(message), [message]);
-  const theme = useGridTheme(ag);
+  const theme = useGridTheme();
   const listRowHeight = useListRowHeight();
   const added = useMemo<GridOptions<GridRow>>(
     () => Object.assign({}, ...(extensions ?? []).map((extension) => extension.options)),

@@ -4,7 +4,7 @@ import { rowColumns } from '#renderer/row-columns/row-columns.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
-import { useListRowHeight } from '../grid/grid-theme.ts';
+import { useListRowHeight } from '../grid/grid-sizes.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import { createExpandedRows } from '../grid/rows/expanded-rows.ts';
 import { expandExtension } from '../grid/rows/expand.tsx';

@@ -1,5 +1,5 @@
 import { useUrl } from '#renderer/widgets/ports.ts';
-import { useListRowHeight } from '../grid/grid-theme.ts';
+import { useListRowHeight } from '../grid/grid-sizes.ts';
 
 /** How high the rows of a list are; a view keeps it. */
 export const densities = ['low', 'usual', 'high'] as const;

@@ -1,5 +1,5 @@
 import type { ListPlan } from '#renderer/compile/plan.ts';
-import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../grid/grid-theme.ts';
+import { FOOTER_HEIGHT, HEADER_HEIGHT } from '../grid/grid-sizes.ts';
 
 /** Pixels of the grid's frame, and of the bar by which it is scrolled sideways. */
 const FRAME = 2;

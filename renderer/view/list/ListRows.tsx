@@ -15,15 +15,16 @@ import { Failed } from '../Failed.tsx';
 import { FailedReload, isPassing } from '../FailedReload.tsx';
 import { useFittedColumns } from '../fitted-columns/useFittedColumns.ts';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
-import { loadGrid } from '../grid/ag-code.ts';
+import { loadGrid } from '../grid/grid-code.ts';
 import { Grid } from '../grid/Grid.tsx';
-import type { GridExtension } from '../grid/grid-extension.ts';
+import type { GridProps } from '../grid/grid-props.ts';
 import { useDensity } from '../list-views/density.ts';
 import { OtherView } from '../list-views/OtherView.tsx';
 import type { ShownView } from '../list-views/useListView.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { editCode } from '../list-edit/edit-code.ts';
 import type { Editing } from '../list-edit/useEditing.ts';
+import { FirstRows, type FirstRowsProps } from '../first-rows/FirstRows.tsx';
 import type { RowCardsProps } from './RowCards.tsx';
 import type { TreeSide } from './tree-side.ts';
 import type { usePage } from './useList.ts';
@@ -31,6 +32,12 @@ import type { useRowActions } from './useRowActions.tsx';
 
 const RowCards = laterView(async () => (await import('./RowCards.tsx')).RowCards, RowsSkeleton);
 const EditedRows = laterView(async () => (await editCode.load()).EditedRows, RowsSkeleton);
+
+/** How the rows of a list are drawn, besides their columns. */
+export interface DrawnList extends Pick<GridProps, 'menus'>, Pick<FirstRowsProps, 'toneOf' | 'hasName'> {
+  extensions: NonNullable<GridProps['extensions']>;
+  dueDates: DueDates | undefined;
+}
 
 interface ListRowsProps {
   plan: ListPlan;
@@ -40,8 +47,7 @@ interface ListRowsProps {
   tree: TreeSide | undefined;
   selection: RowCardsProps['selection'];
   actions: ReturnType<typeof useRowActions>;
-  extensions: readonly GridExtension[];
-  dueDates: DueDates | undefined;
+  drawn: DrawnList;
   shown: ShownView | undefined;
   footers: readonly FooterRow[];
   editing: Editing;
@@ -63,7 +69,7 @@ export function ListRows(props: ListRowsProps) {
   const keepsRows = hasFailed && isEarlier && isPassing(error);
   if (hasFailed && !keepsRows) return <Failed title={message('list.failed')} error={error} onRetry={reload} />;
   return (
-    <DueDatesProvider value={props.dueDates}>
+    <DueDatesProvider value={props.drawn.dueDates}>
       {keepsRows && <FailedReload error={error} onRetry={reload} />}
       <Rows {...props} />
     </DueDatesProvider>
@@ -71,10 +77,11 @@ export function ListRows(props: ListRowsProps) {
 }
 
 function Rows(props: ListRowsProps) {
-  const { plan, views, dictionaries, list, tree, selection, actions, extensions, dueDates, shown, editing, onChange, onOpen, onAdd } =
-    props;
+  const { plan, views, dictionaries, list, tree, selection, actions, drawn, shown, editing, onChange, onOpen, onAdd } = props;
+  const { extensions, menus, dueDates, toneOf, hasName } = drawn;
   const isPhone = useIsPhone();
-  useEffect(() => void loadGrid(), []);
+  // The rows come first, and are read meanwhile.
+  useEffect(() => void (list.isLoaded && loadGrid()), [list.isLoaded]);
   const { density, rowHeight } = useDensity();
   const { state: asked, rows } = list;
   const keeps = plan.kind === 'tree' ? plan.textKey : undefined;
@@ -93,6 +100,7 @@ function Rows(props: ListRowsProps) {
     ...shared,
     columns,
     extensions,
+    menus,
     rowHeight,
     empty,
     rowColumns: tree && (plan.selectable ? TREE_COLUMNS.chosen : TREE_COLUMNS.plain),
@@ -104,7 +112,9 @@ function Rows(props: ListRowsProps) {
   };
   const { page, grids } = editing;
   // The grid lays its rows out by one height.
-  return page ? <EditedRows key={density} {...{ page, grids, grid }} /> : <Grid key={density} {...grid} onOpenRow={onOpen} />;
+  if (page) return <EditedRows key={density} {...{ page, grids, grid }} />;
+  const first = tree ? undefined : <FirstRows {...grid} {...{ toneOf, hasName }} onOpenRow={onOpen} />;
+  return <Grid key={density} {...grid} onOpenRow={onOpen} before={first} />;
 }
 
 /** What cards have besides what a grid has, too: the state of the document, and what can be done with it. */

@@ -23,7 +23,7 @@ import { useFittingSize, type RowsPlace } from '../list-views/useFittingSize.ts'
 import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/useListView.ts';
 import { dueCells } from '../due-dates/due-cells.ts';
 import { useDueDates } from '../due-dates/due-dates.ts';
-import { useTones } from '../list-tones/useTones.ts';
+import { toneExtension, useTones } from '../list-tones/useTones.ts';
 import { editCode } from '../list-edit/edit-code.ts';
 import { ViewSwitch } from '../list-views/ViewSwitch.tsx';
 import { ViewTabs } from '../saved-views/ViewTabs.tsx';
@@ -33,7 +33,7 @@ import { useRecount } from '../saved-views/view-counts.ts';
 import { useEditing, type Editing } from '../list-edit/useEditing.ts';
 import { ListBar } from './ListBar.tsx';
 import { QueryRow } from './ListQuery.tsx';
-import { ListRows } from './ListRows.tsx';
+import { ListRows, type DrawnList } from './ListRows.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { ListSide } from './list-side.ts';
 import type { TreeSide } from './tree-side.ts';
@@ -80,7 +80,7 @@ interface ListScreenProps extends ListViewProps {
  */
 function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: readonly GridExtension[] | undefined, live: GridExtension) {
   const { documentId, columns, paging, rowActions } = plan;
-  const { extension, columnsButton, settings, shownKeys } = useGridMenus({
+  const { menus, columnsButton, settings, shownKeys } = useGridMenus({
     screen: `list_${documentId}`,
     columns,
     hasAllRows: !paging.enabled,
@@ -89,19 +89,19 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: read
     always: plan.kind === 'tree' ? plan.textKey : undefined,
     rows: { details: rowActions.length > 0 ? show : undefined },
   });
-  const tones = useTones(plan);
+  const toneOf = useTones(plan);
   const dueDates = useDueDates(plan);
   const latest = useRef(show);
   latest.current = show;
-  const name = useMemo(
-    () => (plan.kind !== 'tree' && actionsOf(plan).length > 0 ? openingColumn(plan, (id) => latest.current(id)) : undefined),
-    [plan],
-  );
+  const hasName = plan.kind !== 'tree' && actionsOf(plan).length > 0;
+  const name = useMemo(() => (hasName ? openingColumn(plan, (id) => latest.current(id)) : undefined), [plan, hasName]);
+  const tones = useMemo(() => toneOf && toneExtension(toneOf), [toneOf]);
   const extensions = useMemo(
-    () => [extension, live, name, tones, dueDates && dueCells(dueDates), ...(added ?? [])].filter((one) => one !== undefined),
-    [extension, live, name, tones, dueDates, added],
+    () => [live, name, tones, dueDates && dueCells(dueDates), ...(added ?? [])].filter((one) => one !== undefined),
+    [live, name, tones, dueDates, added],
   );
-  return { drawn: { extensions, dueDates }, settings, shownKeys, columnsButton: useIsPhone() ? undefined : columnsButton };
+  const drawn: DrawnList = { extensions, menus, dueDates, toneOf, hasName };
+  return { drawn, settings, shownKeys, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
 /** The selection of rows; in a tree only records can be selected. */
@@ -207,7 +207,7 @@ export function ListScreen({ plan, views, list: page, tree, side = tree, shown, 
       <QueryRow {...{ ...shared, list, panel }} onChange={go} />
       {editing.page && <EditBar {...editing.bar} page={editing.page} />}
       <div tabIndex={-1} className={styles.rows} {...live.hand}>
-        <ListRows {...{ ...shared, ...drawn, list, tree, selection, actions, shown, footers, editing }} {...handlers} onOpen={show} />
+        <ListRows {...{ ...shared, drawn, list, tree, selection, actions, shown, footers, editing }} {...handlers} onOpen={show} />
       </div>
       <ListFoot {...{ plan, dictionaries, list, removal, shown, refresh, acting }} onChange={go} />
       <ListDialogs {...{ plan, dictionaries, opened, list, tree, removal, acting }} onSaved={refresh} />

@@ -89,13 +89,12 @@ function ReportScreen({ plan: asDeclared, views, reload, Tools }: ReportScreenPr
   const plan = useFittedPlan(asDeclared, list.rows, dictionaries);
   const footers = useReportFooters(plan, list);
   const { state, change, isLoaded } = list;
-  const { extension, columnsButton, shownKeys } = useGridMenus({
+  const { menus, columnsButton, shownKeys } = useGridMenus({
     screen: `report_${plan.reportId}`,
     columns: plan.columns,
     hasAllRows: false,
     isSortedByServer: true,
   });
-  const extensions = useMemo(() => [extension], [extension]);
   const charting = useChart(plan);
   const isPhone = useIsPhone();
   return (
@@ -109,7 +108,7 @@ function ReportScreen({ plan: asDeclared, views, reload, Tools }: ReportScreenPr
       {charting.isShown && charting.chart ? (
         <ReportDrawn {...{ plan, charting, reload, dictionaries, state }} chart={charting.chart} />
       ) : (
-        <ReportRows {...{ plan, views, dictionaries, list, footers, extensions }} />
+        <ReportRows {...{ plan, views, dictionaries, list, footers, menus }} />
       )}
       {isLoaded && !charting.isShown && <ListPager paging={plan.paging} list={list} onChange={change} />}
     </section>
@@ -120,7 +119,7 @@ interface ReportRowsProps extends Omit<ReportScreenProps, 'reload' | 'Tools'> {
   dictionaries: Dictionaries;
   list: ReturnType<typeof useReportList>;
   footers: ReturnType<typeof useReportFooters>;
-  extensions: React.ComponentProps<typeof Grid>['extensions'];
+  menus: React.ComponentProps<typeof Grid>['menus'];
 }
 
 /** The rows in the room that the screen leaves them. */
@@ -133,7 +132,7 @@ function ReportRows(props: ReportRowsProps) {
 }
 
 /** The rows as a grid, as cards on a phone, or the reason why there are none. */
-function RowsFace({ plan, views, dictionaries, list, footers, extensions }: ReportRowsProps) {
+function RowsFace({ plan, views, dictionaries, list, footers, menus }: ReportRowsProps) {
   const { message } = usePorts();
   const isPhone = useIsPhone();
   const { state, rows } = list;
@@ -150,7 +149,7 @@ function RowsFace({ plan, views, dictionaries, list, footers, extensions }: Repo
       sort={state.sort}
       onSort={(sort) => list.change({ sort: sort ?? plan.sort, page: 1 })}
       footers={footers}
-      extensions={extensions}
+      menus={menus}
       empty={empty}
     />
   );

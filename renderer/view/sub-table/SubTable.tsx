@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { LiveRegion } from '#renderer/widgets/LiveRegion.tsx';
 import { Grid } from '../grid/Grid.tsx';
-import { TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
+import { TABLE_ROW_HEIGHTS } from '../grid/grid-sizes.ts';
 import { EmptyTable } from './EmptyTable.tsx';
 import { LiveNote } from './live/LiveNote.tsx';
 import { RowPopups } from './row/RowPopups.tsx';
@@ -45,6 +45,7 @@ export function SubTable(props: SubTableProps) {
           columns={table.columns}
           rowColumns={features.columns}
           extensions={features.extensions}
+          menus={features.menus}
           selection={chosen.canSelect ? chosen.selection : undefined}
           status={counts.length > 0 && <ValueCounts counts={counts} />}
           empty={<EmptyTable canAdd={canAdd} />}

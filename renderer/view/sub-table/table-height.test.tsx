@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
-import { FOOTER_HEIGHT, HEADER_HEIGHT, TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
+import { FOOTER_HEIGHT, HEADER_HEIGHT, TABLE_ROW_HEIGHTS } from '../grid/grid-sizes.ts';
 import { MAX_CONTENT_HEIGHT, tableHeight, type TableSize } from './table-height.ts';
 
 const bare: TableSize = { rows: 0, rowHeight: TABLE_ROW_HEIGHTS.medium, opened: 0, footers: 0, scrollbar: 0, hasStatusLine: false };

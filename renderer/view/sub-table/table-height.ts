@@ -1,5 +1,5 @@
 import { STATUS_HEIGHT } from '../grid/entry/StatusLine.tsx';
-import { FOOTER_HEIGHT, HEADER_HEIGHT, TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
+import { FOOTER_HEIGHT, HEADER_HEIGHT, TABLE_ROW_HEIGHTS } from '../grid/grid-sizes.ts';
 
 /** Maximum height in pixels of the rows, beyond which they scroll: 9 rendered ones of 61, 11 to be seen of 34 (GRID-12, CONST-08). */
 export const MAX_CONTENT_HEIGHT = 400;

@@ -5,7 +5,7 @@ import { rowColumns } from '#renderer/row-columns/row-columns.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
 import type { GridRow } from '../grid/grid-row.ts';
-import { TABLE_ROW_HEIGHTS } from '../grid/grid-theme.ts';
+import { TABLE_ROW_HEIGHTS } from '../grid/grid-sizes.ts';
 import { dragSortExtension, type RowMoves } from '../grid/rows/drag-sort.tsx';
 import { expandExtension } from '../grid/rows/expand.tsx';
 import { createExpandedRows, type ExpandedRows } from '../grid/rows/expanded-rows.ts';

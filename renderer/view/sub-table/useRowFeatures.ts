@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { SubTableProps } from './sub-table-props.ts';
 import type { ChosenRows } from './useChosenRows.ts';
 import type { EditedTable } from './useEditedTable.ts';
@@ -20,7 +19,5 @@ export function useRowFeatures({ table, dictionaries }: SubTableProps, edited: E
   const insertBelow = (rowId: string) => actions.insert(rowId, 'below');
   const moves = readOnly ? undefined : menus.whenAsSaved({ step: commands.step, drop: commands.drop, ...(canAdd && { insertBelow }) });
   const parts = { table, dictionaries, developer, moves, canSelect, onAction: popups.onAction, expanded, highlights };
-  const { columns, scrollbar, extensions: ofRows } = useRowExtensions(parts);
-  const extensions = useMemo(() => [...ofRows, menus.extension], [ofRows, menus.extension]);
-  return { columns, scrollbar, extensions, columnsButton: menus.columnsButton };
+  return { ...useRowExtensions(parts), menus: menus.menus, columnsButton: menus.columnsButton };
 }

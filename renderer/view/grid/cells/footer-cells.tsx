@@ -6,7 +6,7 @@ import { shownSum } from '#renderer/view/shown-text.ts';
 import { planOf } from '../entry/shown-cells.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridRow } from '../grid-row.ts';
-import { FOOTER_HEIGHT } from '../grid-theme.ts';
+import { FOOTER_HEIGHT } from '../grid-sizes.ts';
 import { reactCell, type CellRendererProps } from '../react-cells/react-cell.ts';
 import styles from '../rows/rows.module.css';
 

@@ -2,6 +2,7 @@ import type { GridApi } from 'ag-grid-community';
 import { expect, it, vi } from 'vitest';
 import { sampleColumns } from '#renderer/grid-entry/testing/sample-table.ts';
 import type { GridRow } from '../grid-row.ts';
+import { applySettings } from './attach-settings.ts';
 import { createSettings } from './settings-store.ts';
 
 function deviceWith(kept: Record<string, unknown> = {}) {
@@ -58,7 +59,7 @@ it("GRID-10 without a width of the user's, a column has its planned width or its
   settings.arrange(sampleColumns.map(({ key }) => ({ colId: key, ...(key === 'due' ? { width: 135 } : { flex: 120 }) })));
   const applyColumnState = vi.fn<GridApi<GridRow>['applyColumnState']>();
   const api = { getGridOption: () => [], getColumnState: () => [], getColumns: () => [], applyColumnState } as Partial<GridApi<GridRow>>;
-  settings.apply(api as GridApi<GridRow>);
+  applySettings(api as GridApi<GridRow>, settings);
   const state = applyColumnState.mock.lastCall?.[0].state?.map(({ colId, width, flex }) => ({ colId, width, flex }));
   expect(state).toContainEqual({ colId: 'due', width: 135, flex: null });
   expect(state).toContainEqual({ colId: 'style', width: undefined, flex: 120 });

@@ -29,6 +29,7 @@ import type { DataColumnContext } from '../entry/shown-cells.ts';
 import { reactCell, reactEditor } from '../react-cells/react-cell.ts';
 import { belongsToWidget } from '../keys/keyboard.ts';
 import { ViewCell } from '../cells/ViewCell.tsx';
+import { columnPlaces, type ColumnPlace } from './column-places.ts';
 import styles from '../Grid.module.css';
 
 type Column = ColDef<GridRow>;
@@ -44,23 +45,6 @@ interface Behaviour {
 }
 
 const EDITOR = reactEditor(CellEditor);
-
-/** Width in pixels of a column without its own (GRID-10). */
-const DEFAULT_WIDTH = 120;
-
-/** The width that the document or the type gives a column, in pixels. */
-function ownWidth(column: ColumnPlan): number | undefined {
-  return column.width ?? typeOf(column).grid?.(column)?.width;
-}
-
-/**
- * Tells which columns share the spare room: those without a width of their own, or all in proportion when there is no such column. AG Grid
- * gives pinned columns no share.
- */
-function growing(columns: readonly ColumnPlan[]): (column: ColumnPlan) => boolean {
-  const free = columns.filter((column) => !column.fixed && ownWidth(column) === undefined);
-  return (column) => !column.fixed && (free.length === 0 || free.includes(column));
-}
 
 /** The value of a cell, or the refused text that stands in it, which is drawn as it is. */
 function valueOf({ key }: ColumnPlan) {
@@ -173,14 +157,12 @@ function classes(column: ColumnPlan, isEditable: boolean): Column {
   };
 }
 
-function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, alwaysEdit, sort }: Behaviour, grows: boolean): Column {
-  const traits = typeOf(column).grid?.(column);
+function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, alwaysEdit, sort }: Behaviour, place: ColumnPlace): Column {
   const canEdit = isEditable && !column.readOnly;
-  const alwaysShown = traits?.alwaysShown === true;
+  const alwaysShown = typeOf(column).grid?.(column)?.alwaysShown === true;
   const toggles = canEdit && (alwaysShown || alwaysEdit);
-  const width = ownWidth(column) ?? DEFAULT_WIDTH;
   return {
-    colId: column.key,
+    ...place,
     headerName: column.title,
     headerTooltip: column.title,
     ...classes(column, isEditable),
@@ -194,10 +176,6 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, always
     comparator: () => 0,
     sortingOrder: ['asc', 'desc', null],
     ...(sort?.column === column.key && { initialSort: sort.order }),
-    pinned: column.fixed,
-    ...(grows ? { flex: width } : { width }),
-    // What is only read may be narrower than the control of its type.
-    minWidth: isEditable ? Math.max(width, traits?.minWidth ?? 0, column.minWidth ?? 0) : width,
     ...(canEdit ? editing(column, views.get(column.type), toggles) : {}),
   };
 }
@@ -205,11 +183,11 @@ function dataColumn(column: ColumnPlan, views: ColumnViews, { isEditable, always
 /** The definitions of the data columns. Built once per plan: rows, options and failures come through the grid's context. */
 export function gridColumns(columns: readonly ColumnPlan[], views: ColumnViews, behaviour: Behaviour): Column[] {
   const shown = columns.filter((column) => column.visible);
-  const grows = growing(shown);
+  const placeOf = columnPlaces(shown, behaviour.isEditable);
   const complete = (column: ColumnPlan) =>
     (behaviour.extensions ?? []).reduce(
       (definition, extension) => extension.column?.(definition, column) ?? definition,
-      dataColumn(column, views, behaviour, grows(column)),
+      dataColumn(column, views, behaviour, placeOf(column)),
     );
   return shown.map(complete);
 }

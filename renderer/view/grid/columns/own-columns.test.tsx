@@ -1,7 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { agCode } from '../ag-code.ts';
 import { AgGrid } from '../AgGrid.tsx';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
@@ -20,14 +19,7 @@ it.each([true, false])(
     const onApi = () => {};
     const grid = (width: number) => {
       const columnDefs = [{ field: 'id' as const, width }, actionColumn('操作', { width: 52, floats, Cell: Menu })];
-      return (
-        <AgGrid
-          ag={agCode.get()!}
-          context={context}
-          options={{ columnDefs, getRowId: () => 'row', rowData: [{ id: 'a' } as GridRow] }}
-          onApi={onApi}
-        />
-      );
+      return <AgGrid context={context} options={{ columnDefs, getRowId: () => 'row', rowData: [{ id: 'a' } as GridRow] }} onApi={onApi} />;
     };
     const { container, rerender } = render(grid(100));
     const button = () => container.querySelector('button');

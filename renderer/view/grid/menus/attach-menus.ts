@@ -1,7 +1,7 @@
 import { actionOf } from '#renderer/grid-entry/key-map.ts';
 import { moveSelection } from '#renderer/grid-entry/move-selection.ts';
 import { contains, isSingleCell, rectangleOf, selectCell, type CellSelection } from '#renderer/grid-entry/range.ts';
-import { attachSettings } from '../columns-panel/settings-store.ts';
+import { attachSettings } from '../columns-panel/attach-settings.ts';
 import { isCellControl } from '../typing/cell-controls.ts';
 import { isRowSelected, numberedRow } from '../range/line-mouse.ts';
 import { cellElement, cellOf, dataColumns, planOf, shownField } from '../entry/shown-cells.ts';

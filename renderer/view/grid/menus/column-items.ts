@@ -3,6 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnSetting } from '#renderer/grid-entry/column-settings.ts';
 import type { RendererPorts } from '#renderer/widgets/ports.ts';
+import { freeWidths } from '../columns-panel/attach-settings.ts';
 import type { SettingsStore } from '../columns-panel/settings-store.ts';
 import { dataColumns } from '../entry/shown-cells.ts';
 import type { GridSort } from '../grid-content.ts';
@@ -83,7 +84,7 @@ export function runColumnItem(item: string, parts: ColumnMenuParts) {
   const sort = (order: GridSort['order'] | null) => sortGrid(grid.api, onSort, order && { column: key, order });
   const change = (part: Partial<ColumnSetting>) => settings.change(key, part);
   const fit = (keys: string[]) => {
-    settings.free(grid.api, keys);
+    freeWidths(grid.api, settings, keys);
     grid.api.autoSizeColumns(keys);
   };
   const run: Record<string, () => void> = {

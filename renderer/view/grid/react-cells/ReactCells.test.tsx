@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react';
 import type { ICellEditorParams, ICellRendererParams } from 'ag-grid-community';
 import { Component, createContext, StrictMode, use, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { agCode } from '../ag-code.ts';
 import { AgGrid } from '../AgGrid.tsx';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
@@ -113,12 +112,7 @@ it('an error in a cell, in a grid that React renders twice, is for the boundary 
   const grid = (id: string) => (
     <StrictMode>
       <Boundary>
-        <AgGrid
-          ag={agCode.get()!}
-          context={context}
-          options={{ columnDefs, getRowId: () => 'row', rowData: [{ id } as GridRow] }}
-          onApi={onApi}
-        />
+        <AgGrid context={context} options={{ columnDefs, getRowId: () => 'row', rowData: [{ id } as GridRow] }} onApi={onApi} />
       </Boundary>
     </StrictMode>
   );

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { GridExtension } from '../grid-extension.ts';
 import type { GridRow } from '../grid-row.ts';
-import { FOOTER_HEIGHT } from '../grid-theme.ts';
+import { FOOTER_HEIGHT } from '../grid-sizes.ts';
 import { controlColumn } from '../columns/own-columns.tsx';
 import { reactCell, type CellRendererProps } from '../react-cells/react-cell.ts';
 import type { ExpandedRows } from './expanded-rows.ts';

@@ -1,0 +1,10 @@
+import { isPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import { laterCode } from '#renderer/widgets/later-code.ts';
+
+/** The grid with AG Grid, half of what a screen takes to load: it comes after the rows of the first list. */
+export const gridCode = laterCode(async () => (await import('./MountedGrid.tsx')).MountedGrid);
+
+/** Loads it ahead of the first grid; not on a phone, where rows are cards. Resolves once it is there, or has failed to come. */
+export async function loadGrid(): Promise<void> {
+  if (!isPhone()) await gridCode.load().catch(() => undefined);
+}
