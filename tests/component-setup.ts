@@ -2,11 +2,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { loadMessages } from '#messages';
 import { gridCode } from '#renderer/view/grid/grid-code.ts';
+import { choiceCode } from '#renderer/widgets/choices/choice-code.ts';
 import { dateCode } from '#renderer/widgets/dates/date-code.ts';
 
 // A switch of the language is immediate, as for a user who has had both.
 // Grids are there with their rows, and fields of dates with their forms, which load them.
-await Promise.all([loadMessages('zh-CN'), loadMessages('en-US'), gridCode.load(), dateCode.load()]);
+await Promise.all([loadMessages('zh-CN'), loadMessages('en-US'), gridCode.load(), dateCode.load(), choiceCode.load()]);
 
 /** The longest that a test waits for the screen, in milliseconds: nothing on a quiet machine, room for a busy one. */
 const LONGEST_WAIT_MS = 30_000;

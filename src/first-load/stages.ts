@@ -33,6 +33,8 @@ export const stages: readonly Stage[] = [
     name: 'list',
     roots: ['/src/features/screen/ScreenPage.tsx', '/antd/es/checkbox/index.js', ...columnTypes.map(viewOf)],
   },
+  // What a list does without until its rows are there.
+  { name: 'choices', roots: ['/renderer/widgets/choices/OptionSelect.tsx', '/renderer/view/list/Pager.tsx'] },
   { name: 'grid', roots: ['/renderer/view/grid/MountedGrid.tsx'] },
   // What an open record has in common with rows that are edited in their list.
   {

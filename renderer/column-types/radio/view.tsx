@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import { choosableOptions } from '../option-text.ts';
 import { OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
 import { EmptyChoices } from '#renderer/widgets/choices/EmptyChoices.tsx';
-import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
+import { LaterOptionSelect } from '#renderer/widgets/choices/LaterOptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import styles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
@@ -54,7 +54,7 @@ function Cell(props: CellProps<string>) {
 }
 
 function Widget(props: WidgetProps<string>) {
-  if (props.inCell) return <OptionSelect {...props} />;
+  if (props.inCell) return <LaterOptionSelect {...props} />;
   const { id, ...aria } = fieldAttributes(props);
   function change(next: string) {
     props.onChange(next);
@@ -76,4 +76,4 @@ function Widget(props: WidgetProps<string>) {
   );
 }
 
-export const view: ColumnView<string> = { Cell, Widget, Filter: OptionSelect };
+export const view: ColumnView<string> = { Cell, Widget, Filter: LaterOptionSelect };

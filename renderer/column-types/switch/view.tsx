@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { useEffect } from 'react';
 import { areTexts, OptionCell } from '#renderer/widgets/choices/OptionCell.tsx';
-import { OptionSelect } from '#renderer/widgets/choices/OptionSelect.tsx';
+import { LaterOptionSelect } from '#renderer/widgets/choices/LaterOptionSelect.tsx';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from '#renderer/widgets/field.module.css';
@@ -49,7 +49,7 @@ function Filter(props: WidgetProps<string>) {
           { value: on, text: message('query.yes') },
           { value: off, text: message('query.no') },
         ];
-  return <OptionSelect {...props} options={options} />;
+  return <LaterOptionSelect {...props} options={options} />;
 }
 
 export const view: ColumnView<string> = { Cell, isText: (options) => options.length > 0 && areTexts(options), Widget, Filter };

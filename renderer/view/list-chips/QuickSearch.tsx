@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { isSearched } from '#renderer/query/quick-search.ts';

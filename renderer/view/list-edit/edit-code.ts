@@ -1,3 +1,4 @@
+import { choiceCode } from '#renderer/widgets/choices/choice-code.ts';
 import { dateCode } from '#renderer/widgets/dates/date-code.ts';
 import { laterCode } from '#renderer/widgets/later-code.ts';
 
@@ -8,6 +9,7 @@ export const editCode = laterCode(async () => {
     import('./EditBar.tsx'),
     import('./EditedRows.tsx'),
     dateCode.load(),
+    choiceCode.load(),
   ]);
   return { openPage, rowEdits, withTheirs, EditBar, EditedRows };
 });

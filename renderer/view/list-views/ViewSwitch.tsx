@@ -1,10 +1,13 @@
 import { AppstoreOutlined, CalendarOutlined, GroupOutlined, PieChartOutlined, ProjectOutlined, TableOutlined } from '@ant-design/icons';
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { MAX_GROUPS, type ShownView } from './useListView.ts';
+import type { ShownView } from './useListView.ts';
 import styles from './list-views.module.css';
 import type { ViewKind } from './view-kinds.ts';
+
+const ViewChoice = laterView(async () => (await import('./ViewChoice.tsx')).ViewChoice);
 
 const icons: Record<ViewKind, React.ReactNode> = {
   grid: <TableOutlined aria-hidden />,
@@ -26,16 +29,7 @@ export function ViewSwitch({ shown }: { shown: ShownView }) {
   });
   return (
     <>
-      {kind === 'groups' && <GroupChoice shown={shown} />}
-      {kind !== 'groups' && choices.length > 1 && by && (
-        <Select
-          aria-label={message('view.by')}
-          value={by.key}
-          popupMatchSelectWidth={false}
-          options={choices.map(({ key, title }) => ({ value: key, label: message('view.by-column', { title }) }))}
-          onChange={(key) => change({ by: key })}
-        />
-      )}
+      {(kind === 'groups' || (choices.length > 1 && by)) && <ViewChoice shown={shown} />}
       {/* On a phone rows are cards already. */}
       <Segmented<ViewKind>
         aria-label={message('view.switch')}
@@ -45,24 +39,5 @@ export function ViewSwitch({ shown }: { shown: ShownView }) {
         onChange={(view) => change({ view })}
       />
     </>
-  );
-}
-
-function GroupChoice({ shown: { choices, groups, change } }: { shown: ShownView }) {
-  const { message } = usePorts();
-  return (
-    <Select
-      mode="multiple"
-      aria-label={message('view.by')}
-      className={styles.groups}
-      maxCount={MAX_GROUPS}
-      maxTagCount="responsive"
-      maxTagPlaceholder={(hidden) => hidden.map(({ label }) => label).join(message('builder.list-separator'))}
-      value={groups.map(({ key }) => key)}
-      popupMatchSelectWidth={false}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={choices.map(({ key, title }) => ({ value: key, label: title }))}
-      onChange={(keys) => change({ by: keys.join(',') })}
-    />
   );
 }

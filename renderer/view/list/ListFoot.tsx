@@ -1,15 +1,18 @@
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
+import { laterView } from '#renderer/widgets/later-view.tsx';
 import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
 import { BatchActions } from '../actions/BatchActions.tsx';
 import type { Acting } from '../actions/acting.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
-import { ListPager } from './Pager.tsx';
 import { SelectedRows } from './SelectedRows.tsx';
 import type { usePage } from './useList.ts';
 import type { useRemoval } from './useRemoval.ts';
 import styles from './ListView.module.css';
+
+/** After the rows. */
+const ListPager = laterView(async () => (await import('./Pager.tsx')).ListPager);
 
 interface ListFootProps {
   plan: ListPlan;

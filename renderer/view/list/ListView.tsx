@@ -6,10 +6,10 @@ import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { loadColumnViews, screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
-import { FormDialog } from '../form-dialog/FormDialog.tsx';
-import { loadRecordCode } from '../form-dialog/record-code.ts';
+import { OpeningWindow } from '../form-dialog/OpeningWindow.tsx';
+import { loadRecordCode, windowCode } from '../form-dialog/record-code.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
-import { laterView } from '#renderer/widgets/later-view.tsx';
+import { laterView, viewOf } from '#renderer/widgets/later-view.tsx';
 import { useLaterViews } from '../useViews.ts';
 import { whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
@@ -54,6 +54,7 @@ import { actionsOf } from './RowActions.tsx';
 import { useRowActions } from './useRowActions.tsx';
 import styles from './ListView.module.css';
 
+const FormDialog = viewOf(windowCode, OpeningWindow);
 const EditBar = laterView(async () => (await editCode.load()).EditBar);
 const InUseDialog = laterView(async () => (await import('./InUseDialog.tsx')).InUseDialog);
 

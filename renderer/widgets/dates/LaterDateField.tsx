@@ -1,5 +1,5 @@
 import { CalendarOutlined, ClockCircleOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { quotedText } from '#renderer/draft/refusal.ts';
 import { readDated } from '#renderer/grid-entry/reading/read-dated.ts';

@@ -1,5 +1,6 @@
 import { ExclamationCircleOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Input, Tooltip, type InputProps, type InputRef } from 'antd';
+import { Button, Tooltip, type InputProps, type InputRef } from 'antd';
+import Input from 'antd/es/input/Input';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { CLEARABLE, ClearIcon } from '../choices/ClearIcon.tsx';
 import { isLetter } from '../own-events.ts';

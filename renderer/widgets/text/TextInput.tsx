@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import type { ChangeEventHandler, InputHTMLAttributes } from 'react';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
