@@ -2,7 +2,7 @@ export type { NamedView, NoticeLink, RendererPorts, Screens, UnsavedWork } from 
 export { RendererProvider } from './view/RendererProvider.tsx';
 export type { DeveloperAdditions, DeveloperRowActions } from './widgets/developer-additions.ts';
 export { reloadDictionaries } from './view/dictionaries.ts';
-export { loadGrid } from './view/grid/grid-code.ts';
+export { loadGrid, loadGridAtRest } from './view/grid/grid-code.ts';
 export { useReloadRows } from './view/list/useReloadRows.ts';
 export { saveFile } from './view/sheets/save-file.ts';
 export { laterView } from './widgets/later-view.tsx';

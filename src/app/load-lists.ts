@@ -12,7 +12,7 @@ export function loadLists(): void {
 export function loadListsAtRest(): () => void {
   const loadAll = () =>
     void screens().then(
-      ({ loadGrid }) => loadGrid(),
+      ({ loadGridAtRest }) => loadGridAtRest(),
       () => undefined,
     );
   if (typeof requestIdleCallback === 'undefined') {

@@ -34,7 +34,15 @@ export const stages: readonly Stage[] = [
     roots: ['/src/features/screen/ScreenPage.tsx', '/antd/es/checkbox/index.js', ...columnTypes.map(viewOf)],
   },
   // What a list does without until its rows are there.
-  { name: 'choices', roots: ['/renderer/widgets/choices/OptionSelect.tsx', '/renderer/view/list/Pager.tsx'] },
+  {
+    name: 'after-rows',
+    roots: [
+      '/renderer/widgets/choices/OptionSelect.tsx',
+      '/renderer/view/list/Pager.tsx',
+      '/renderer/view/form-dialog/FormDialog.tsx',
+      '/antd/es/input/index.js',
+    ],
+  },
   { name: 'grid', roots: ['/renderer/view/grid/MountedGrid.tsx'] },
   // What an open record has in common with rows that are edited in their list.
   {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
+import { useIsPainted } from '../useIsPainted.ts';
 import { gridCode } from './grid-code.ts';
 import type { GridProps } from './grid-props.ts';
 import styles from './before-grid.module.css';
@@ -48,9 +49,9 @@ function useMayGo(isReady: boolean) {
   return { before, mayGo };
 }
 
-/** Rows as a grid; `before` stands in its place until its code is there. */
+/** Rows as a grid; `before` stands in its place until its code is there, which then is only loaded after it. */
 export function Grid({ before, ...props }: GridProps & { before?: ReactNode }) {
-  const MountedGrid = useLaterCode(gridCode);
+  const MountedGrid = useLaterCode(gridCode, useIsPainted(before === undefined || gridCode.get() !== undefined));
   const place = useMayGo(MountedGrid !== undefined);
   if (MountedGrid && place.mayGo) return <MountedGrid {...props} />;
   return (

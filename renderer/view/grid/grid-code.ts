@@ -1,5 +1,6 @@
 import { isPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { laterCode } from '#renderer/widgets/later-code.ts';
+import { whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 
 /** The grid with AG Grid, half of what a screen takes to load: it comes after the rows of the first list. */
 export const gridCode = laterCode(async () => (await import('./MountedGrid.tsx')).MountedGrid);
@@ -7,4 +8,9 @@ export const gridCode = laterCode(async () => (await import('./MountedGrid.tsx')
 /** Loads it ahead of the first grid; not on a phone, where rows are cards. Resolves once it is there, or has failed to come. */
 export async function loadGrid(): Promise<void> {
   if (!isPhone()) await gridCode.load().catch(() => undefined);
+}
+
+/** The same once the screen is complete: the rows of a first list come before their grid. */
+export function loadGridAtRest(): void {
+  whenScreenSettled(() => void loadGrid());
 }

@@ -1,18 +1,26 @@
+import type { ComponentProps } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
-import { laterView } from '#renderer/widgets/later-view.tsx';
+import { laterCode, useLaterCode } from '#renderer/widgets/later-code.ts';
 import { BulkEditButton } from '../bulk-edit/BulkEditButton.tsx';
 import { BatchActions } from '../actions/BatchActions.tsx';
 import type { Acting } from '../actions/acting.ts';
 import type { useDictionaries } from '../dictionaries.ts';
 import type { ShownView } from '../list-views/useListView.ts';
+import type { ListPager } from './Pager.tsx';
 import { SelectedRows } from './SelectedRows.tsx';
+import { useIsPainted } from '../useIsPainted.ts';
 import type { usePage } from './useList.ts';
 import type { useRemoval } from './useRemoval.ts';
 import styles from './ListView.module.css';
 
-/** After the rows. */
-const ListPager = laterView(async () => (await import('./Pager.tsx')).ListPager);
+const pagerCode = laterCode(async () => (await import('./Pager.tsx')).ListPager);
+
+/** The pager; it comes after the rows. */
+function LaterPager(props: ComponentProps<typeof ListPager>) {
+  const Pager = useLaterCode(pagerCode, useIsPainted(pagerCode.get() !== undefined));
+  return Pager && <Pager {...props} />;
+}
 
 interface ListFootProps {
   plan: ListPlan;
@@ -35,7 +43,7 @@ export function ListFoot({ plan, dictionaries, list, removal, shown, acting, ref
       <BatchActions {...{ plan, dictionaries, acting }} chosen={removal.chosen} />
       <BulkEditButton {...{ plan, dictionaries }} chosen={removal.chosen} onChanged={refresh} />
       <span className={styles.spacer} />
-      {isLoaded && shown?.kind !== 'groups' && shown?.kind !== 'pivot' && <ListPager paging={plan.paging} {...{ list, onChange }} />}
+      {isLoaded && shown?.kind !== 'groups' && shown?.kind !== 'pivot' && <LaterPager paging={plan.paging} {...{ list, onChange }} />}
     </div>
   );
 }

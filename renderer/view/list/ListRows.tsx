@@ -76,12 +76,16 @@ export function ListRows(props: ListRowsProps) {
   );
 }
 
+/** The rows of a tree are drawn by its grid alone: both are loaded together. */
+function useGridAhead(isTree: boolean) {
+  useEffect(() => void (isTree && loadGrid()), [isTree]);
+}
+
 function Rows(props: ListRowsProps) {
   const { plan, views, dictionaries, list, tree, selection, actions, drawn, shown, editing, onChange, onOpen, onAdd } = props;
   const { extensions, menus, dueDates, toneOf, hasName } = drawn;
   const isPhone = useIsPhone();
-  // The rows come first, and are read meanwhile.
-  useEffect(() => void (list.isLoaded && loadGrid()), [list.isLoaded]);
+  useGridAhead(tree !== undefined);
   const { density, rowHeight } = useDensity();
   const { state: asked, rows } = list;
   const keeps = plan.kind === 'tree' ? plan.textKey : undefined;

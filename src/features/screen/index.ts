@@ -1,4 +1,4 @@
-import { loadGrid } from '#renderer/react';
+import { loadGridAtRest } from '#renderer/react';
 
 export { ScreenPage } from './ScreenPage.tsx';
-export { loadGrid };
+export { loadGridAtRest };

@@ -1,5 +1,6 @@
 import { HolderOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Tooltip } from 'antd';
+import { Button, Checkbox, Tooltip } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type KeyboardEvent } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ColumnSetting, ColumnSettings } from '#renderer/grid-entry/column-settings.ts';

@@ -1,5 +1,6 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { nextMatch } from '#renderer/grid-entry/find.ts';
 import type { Cell } from '#renderer/grid-entry/range.ts';

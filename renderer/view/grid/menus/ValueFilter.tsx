@@ -1,4 +1,5 @@
-import { Button, Checkbox, Input, Popover, Space, type InputRef } from 'antd';
+import { Button, Checkbox, Popover, Space, type InputRef } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { filterChoices, rowsThatPass, searchChoices, type FilterChoice } from '#renderer/grid-entry/column-filter.ts';
