@@ -22,7 +22,7 @@ export { linkReport } from './link/link-report.ts';
 export type { DefinitionCatalogue } from './link/resolve-name.ts';
 export { isInCircle, structureFaults, type FormStructure, type FormStructures } from './link/structure.ts';
 export { carryOverOf } from './bindings/carry-over.ts';
-export { allowedBy, choiceLimitOf, type ChoiceLimit } from './bindings/choice-limit.ts';
+export { allowedIn, choiceLimitOf, type ChoiceLimit } from './bindings/choice-limit.ts';
 export { namesIn } from './column-types/choice-source.ts';
 export type { ChainChoices, ChoiceSource, DictionaryColumns } from './column-types/choice-source.ts';
 export type { ModelContext, ShownOfLink, StoredType, WireMembers } from './column-types/stored-type.ts';

@@ -49,7 +49,7 @@ it('what an action asks for is a field of the form, or one of its own as the wir
   expect(action?.ask).toMatchObject([
     { key: 'status', required: true, readOnly: false },
     { key: 'pieces', title: '件数', required: false },
-    { key: 'colour', limit: { table: 'md_style', key: 'style_no', by: 'style', list: 'colours' } },
+    { key: 'colour', limit: { table: 'md_style', key: 'style_no', by: 'style', kind: 'list', column: 'colours' } },
   ]);
   expect(Object.keys(action?.values ?? {})).toEqual(['pieces']);
 });

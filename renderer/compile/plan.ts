@@ -107,7 +107,7 @@ export interface ColumnPlan {
   linkageKey?: string;
   /** What the record that it names gives to other fields. */
   carry?: CarryOver;
-  /** Of its options only those that a linked record lists may be chosen. */
+  /** Of its options only those may be chosen that a linked record lists, or that rows named by the record have. */
   limit?: ChoiceLimit;
   /** Of its options only those that an expression gives may be chosen. */
   offers?: OffersPlan;

@@ -183,7 +183,7 @@ it('IMPLIED-04 what an action asks for is required, and a refusal leaves the ans
 
 it('SCREEN-03 what is asked offers only what the record of the action lists, and answers nothing else of it', async () => {
   const options = ['white', 'black'].map((text) => ({ value: text[0] ?? '', text }));
-  const limit = { table: 'style', key: 'no', list: 'colours', by: 'style' };
+  const limit = { table: 'style', key: 'no', kind: 'list' as const, column: 'colours', by: 'style' };
   const ask = [column('colour', { type: 'select', options, limit })];
   const getDictionaryTexts = vi.fn(async () => new Map([['S1', 'b']]));
   const { act, user, press } = await begin({

@@ -18,7 +18,20 @@ const options = [
   { value: 'w', text: '白' },
   { value: 'k', text: '黑' },
 ];
-const colour = column('colour', { type: 'select', options, limit: { table: 'style', key: 'no', list: 'colours', by: 'style' } });
+const colour = column('colour', {
+  type: 'select',
+  options,
+  limit: { table: 'style', key: 'no', kind: 'list', column: 'colours', by: 'style' },
+});
+
+/** The titles in the list of a field. */
+async function offeredIn(name: string, titles: RegExp): Promise<string[]> {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name }));
+  const texts = (await screen.findAllByTitle(titles)).filter((one) => one.matches('.ant-select-item')).map((one) => one.title);
+  await user.keyboard('{Escape}');
+  return texts;
+}
 
 it('SCREEN-03 a field of a form offers what the record lists that another field names, and all where it lists nothing', async () => {
   const listed: Record<string, string> = { S1: 'w', S2: 'k' };
@@ -54,16 +67,38 @@ it('SCREEN-03 a field whose choices an expression gives offers those of what has
       <FormBody {...shared} active="" onActivate={vi.fn()} grids={new Map()} />
     </Application>,
   );
-  const user = userEvent.setup();
-  const offered = async () => {
-    await user.click(screen.getByRole('combobox', { name: 'Bought in' }));
-    const texts = (await screen.findAllByTitle(/^(m|kg|piece)$/)).filter((one) => one.matches('.ant-select-item')).map((one) => one.title);
-    await user.keyboard('{Escape}');
-    return texts;
-  };
+  const offered = () => offeredIn('Bought in', /^(m|kg|piece)$/);
   expect(await offered()).toEqual(['m', 'kg', 'piece']);
   act(() => store.change('unit', 'm'));
   expect(await offered()).toEqual(['m', 'kg']);
+});
+
+it('COL-22 several choices are those of the rows that a field names, and chosen ones stay when it names others', async () => {
+  const sizes = ['S', 'M', 'K-90'].map((value) => ({ value, text: value }));
+  const named = [
+    { value: 'S', text: 'women' },
+    { value: 'M', text: 'women' },
+    { value: 'K-90', text: 'kids' },
+  ];
+  const findOptionsByText = vi.fn(async () => ({ named, unasked: [] }));
+  const limit = { table: 'md_size', key: 'size_group', kind: 'each', column: 'size_code', by: 'group' } as const;
+  const plan = formPlan([column('group'), column('sizes', { type: 'select-multiple', options: sizes, limit })]);
+  const store = createFormStore(plan, null, sampleUser);
+  const dictionaries = { ...noDictionaries, optionsOf: () => sizes };
+  const shared = { store, dictionaries, views: await loadColumnViews(plan.fields), readOnly: false, onSubmit: vi.fn() };
+  render(
+    <Application ports={fakePorts({ provider: fakeProvider({ findOptionsByText }) })}>
+      <FormBody {...shared} active="" onActivate={vi.fn()} grids={new Map()} />
+    </Application>,
+  );
+  const offered = () => offeredIn('sizes', /^(S|M|K-90)$/);
+  expect(await offered()).toEqual(['S', 'M', 'K-90']);
+  act(() => store.change('group', 'women'));
+  await waitFor(async () => expect(await offered()).toEqual(['S', 'M']));
+  act(() => store.change('sizes', ['M']));
+  act(() => store.change('group', 'kids'));
+  await waitFor(async () => expect(await offered()).toEqual(['M', 'K-90']));
+  expect(store.valueOf('sizes')).toEqual(['M']);
 });
 
 it('GRID-09 what is typed into a searched field before its list is there goes on in the list, and limits are not passed meanwhile', async () => {
@@ -77,7 +112,7 @@ it('GRID-09 what is typed into a searched field before its list is there goes on
   const searched = column('colour', {
     type: 'select-search',
     remote: colours,
-    limit: { table: 'style', key: 'no', list: 'colours', by: 'style' },
+    limit: { table: 'style', key: 'no', kind: 'list', column: 'colours', by: 'style' },
   });
   const store = createFormStore(formPlan([column('style'), searched]), {}, sampleUser);
   const shared = {

@@ -1,4 +1,4 @@
-import { allowedBy, limitedOptions, type ChoiceLimit } from '#renderer/bindings/choice-limit.ts';
+import { allowedIn, limitedOptions, type ChoiceLimit } from '#renderer/bindings/choice-limit.ts';
 import { linkedOptionsCache, type LinkageRequest, type LinkedOptions } from '#renderer/bindings/linked-options.ts';
 import { offeredValues } from '#renderer/bindings/offered-values.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
@@ -9,20 +9,36 @@ import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import type { Option } from '#renderer/sources/option.ts';
 import type { ColumnChoices } from '../grid/cells/linked-cells.ts';
 
-/** Loads the lists of linked records by their keys, those asked for at a time in one request. */
-function listLoader(provider: TextProvider, { table, key, list }: ChoiceLimit) {
-  const reference = { kind: 'table', table, text: list, value: key } as const;
+type LimitProvider = Pick<DataProvider, 'getDictionaryTexts' | 'findOptionsByText'>;
+
+/** What the rows of a key hold in the column of a limit. */
+type HeldOf = (key: string) => readonly string[];
+
+async function readHeld(provider: LimitProvider, { table, key, column, kind }: ChoiceLimit, keys: readonly string[]): Promise<HeldOf> {
+  if (kind === 'list') {
+    const lists = await provider.getDictionaryTexts({ kind: 'table', table, text: column, value: key }, keys);
+    return (one) => [lists.get(one) ?? ''];
+  }
+  const { named, unasked } = await provider.findOptionsByText({ kind: 'table', table, text: key, value: column }, keys);
+  return (one) => {
+    if (unasked.includes(one)) throw new Error(`Nobody was asked for the choices of ${one}.`);
+    return named.flatMap(({ text, value }) => (text === one ? [value] : []));
+  };
+}
+
+/** Loads what limits choices by keys, those asked for at a time in one request. */
+function heldLoader(provider: LimitProvider, limit: ChoiceLimit) {
   let wanted: string[] = [];
-  let answer: Promise<ReadonlyMap<string, string>> | undefined;
-  return async (one: string): Promise<string> => {
+  let answer: Promise<HeldOf> | undefined;
+  return async (one: string): Promise<readonly string[]> => {
     wanted.push(one);
     answer ??= Promise.resolve().then(() => {
       const keys = wanted;
       wanted = [];
       answer = undefined;
-      return provider.getDictionaryTexts(reference, keys);
+      return readHeld(provider, limit, keys);
     });
-    return (await answer).get(one) ?? '';
+    return (await answer)(one);
   };
 }
 
@@ -31,14 +47,12 @@ function offered(listed: readonly Option[], all: readonly Option[], remote: Dict
   return remote ? listed : limitedOptions(all, new Set(listed.map(({ value }) => value)));
 }
 
-type TextProvider = Pick<DataProvider, 'getDictionaryTexts'>;
-
 /** What limited choices are made of. */
 export interface ChoiceParts {
-  provider: TextProvider;
+  provider: LimitProvider;
   allOptions: () => readonly Option[];
   onChange: () => void;
-  /** Reads the value that names the linked record. */
+  /** Reads the value that names what limits the choices. */
   read: (limit: ChoiceLimit, values: Values) => unknown;
   /** What the expression of a column reads beside these values. */
   contextOf: (values: Values) => EvaluationContext;
@@ -48,6 +62,8 @@ export interface ChoiceParts {
 interface Limits {
   requestOf(values: Values): LinkageRequest | null;
   allowed(request: LinkageRequest): Promise<Iterable<string>>;
+  /** Where nothing is found all may be chosen. */
+  isOpen: boolean;
 }
 
 function limitsOf({ key, limit, offers }: ColumnPlan, { provider, read, contextOf }: ChoiceParts): Limits | undefined {
@@ -56,17 +72,19 @@ function limitsOf({ key, limit, offers }: ColumnPlan, { provider, read, contextO
     return {
       requestOf: (values) => requested([...(offeredValues(offers, contextOf(values)) ?? [])].join(',')),
       allowed: async ({ parentValue }) => parentValue.split(','),
+      isOpen: true,
     };
   if (!limit) return undefined;
-  const load = listLoader(provider, limit);
+  const load = heldLoader(provider, limit);
   return {
     requestOf: (values) => requested(String(read(limit, values) ?? '')),
-    allowed: async ({ parentValue }) => allowedBy(await load(parentValue)) ?? [],
+    allowed: async ({ parentValue }) => allowedIn(limit, await load(parentValue)) ?? [],
+    isOpen: limit.kind === 'list',
   };
 }
 
 /** Loads what may be chosen, with its texts where they are searched. */
-function allowedLoader(provider: TextProvider, limits: Limits, remote: DictionaryReference | undefined) {
+function allowedLoader(provider: LimitProvider, limits: Limits, remote: DictionaryReference | undefined) {
   return async (request: LinkageRequest): Promise<readonly Option[]> => {
     const values = [...(await limits.allowed(request))];
     const texts = remote && values.length > 0 ? await provider.getDictionaryTexts(remote, values) : undefined;
@@ -76,7 +94,7 @@ function allowedLoader(provider: TextProvider, limits: Limits, remote: Dictionar
 
 /**
  * The choices of a column that a linked record or an expression limits, with their texts where they are searched; undefined for any other
- * column. Where nothing is listed all may be chosen. Lists are kept until the dictionaries are reloaded.
+ * column. Where a record lists nothing all may be chosen. Lists are kept until the dictionaries are reloaded.
  */
 export function limitedChoices(column: ColumnPlan, parts: ChoiceParts): ColumnChoices | undefined {
   const limits = limitsOf(column, parts);
@@ -100,7 +118,7 @@ export function limitedChoices(column: ColumnPlan, parts: ChoiceParts): ColumnCh
       const all = parts.allOptions();
       const request = limits.requestOf(values);
       const list = request && cache.read(request);
-      if (!list || (list.state === 'loaded' && list.options.length === 0)) return unlimited(all);
+      if (!list || (limits.isOpen && list.state === 'loaded' && list.options.length === 0)) return unlimited(all);
       const known = made.get(list);
       if (known?.all === all) return known.choices;
       const choices = { options: list.state === 'failed' ? all : offered(list.options, all, remote), state: list.state };

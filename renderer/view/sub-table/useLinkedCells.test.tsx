@@ -78,7 +78,7 @@ it('SCREEN-03 choices of a row are those that the record of its form lists, and 
   const ports = fakePorts({ provider: fakeProvider({ getDictionaryTexts }) });
   const wrapper = ({ children }: { children: ReactNode }) => <RendererProvider value={ports}>{children}</RendererProvider>;
   const all = [...options, { value: 'k', text: '黑' }];
-  const limit = { table: 'style', key: 'no', list: 'colours', by: 'style', isByHead: true as const };
+  const limit = { table: 'style', key: 'no', kind: 'list' as const, column: 'colours', by: 'style', isByHead: true as const };
   const piece = column('colour', { type: 'select', options: all, limit });
   const table = { key: 't', title: 'T', relation: 'many' as const, columns: [piece], canAdd: true, canRemove: true };
   let style = 'S1';

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../definition/definition.ts';
 import type { FieldDefinition } from '../definition/field-definition.ts';
 import { tableReference, type TableReference } from './dictionary-reference.ts';
 
-/** A field whose choices a linked record limits. */
+/** A field whose choices another value of its record limits. */
 export interface LimitedField {
   field: FieldDefinition;
   limit: ChoiceLimit;
@@ -17,11 +17,12 @@ export function limitedFields(form: FormDefinition): LimitedField[] {
   });
 }
 
-/** The list of a limit as a dictionary: clients look it up by the key of the linked record. */
+/** A limit as a dictionary: clients look up the list of a linked record by its key, and rows by what they have in common. */
 export function limitReference(field: FieldDefinition): TableReference[] {
   const limit = choiceLimitOf(field.extension);
-  const reference = limit && tableReference(limit.table, limit.list, limit.key, '');
-  return reference ? [reference] : [];
+  if (!limit) return [];
+  const { table, key, column, kind } = limit;
+  return [kind === 'list' ? tableReference(table, column, key, '') : tableReference(table, key, column, '')];
 }
 
 /** The columns of a linked record that a field gives to others, as dictionaries. */

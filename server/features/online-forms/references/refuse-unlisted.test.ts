@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviewForm, reviewLines } from '../testing/test-reviews.ts';
 import { faultsAt, importInto, workbookOf } from '../testing/test-sheets.ts';
@@ -131,6 +132,99 @@ describe('choices that a linked record limits', () => {
     const answer = await importInto(server, 't_cloth', bytes);
     expect(answer.message).toContain('共 2 行，已导入 1 行，未导入 1 行');
     expect(await faultsAt(server, answer.result)).toEqual(['rows.xlsx【物料】B3（采购单位）“kg”：按当前的库存单位不能选“kg”']);
+  });
+
+  describe('SCREEN-01 of several choices', () => {
+    const edit = (record: object) => server.call<string>('PUT', `${api}/form/t_garment`, record);
+
+    beforeAll(async () => {
+      await server.addForm({ tableName: 't_size', tableTxt: '尺码', tableType: 1 }, [
+        key,
+        field('code', '编号', { orderNum: 1 }),
+        field('name', '名称', { orderNum: 2 }),
+        field('size_group', '尺码组', { orderNum: 3 }),
+      ]);
+      const bySizes = { options: { from: 't_size', where: { size_group: 'size_group' }, each: 'code' } };
+      const ofTable = { fieldShowType: 'list_multi', dictTable: 't_size', dictField: 'code', dictText: 'name' };
+      await server.addForm({ tableName: 't_garment', tableTxt: '成衣', tableType: 1 }, [
+        key,
+        field('size_group', '尺码组', { orderNum: 1, fieldShowType: 'list', dictField: 'sex' }),
+        field('sizes', '选用尺码', { orderNum: 2, ...ofTable, fieldExtendJson: JSON.stringify(bySizes) }),
+      ]);
+      await server.addForm({ tableName: 't_lot', tableTxt: '批次', tableType: 2 }, [key, field('size_group', '尺码组', { orderNum: 1 })]);
+      const byHead = { options: { ...bySizes.options, where: { size_group: 'main.size_group' } } };
+      await server.addForm({ tableName: 't_lot_line', tableTxt: '数量', tableType: 3, tabOrderNum: 1, relationType: 0 }, [
+        key,
+        field('lot_id', '主表', { orderNum: 1, mainTable: 't_lot', mainField: 'id' }),
+        field('sizes', '尺码', { orderNum: 2, fieldShowType: 'list_multi', dictField: 'size', fieldExtendJson: JSON.stringify(byHead) }),
+      ]);
+      for (const [code, name, size_group] of [
+        ['W-S', '女S', '2'],
+        ['W-M', '女M', '2'],
+        ['M-S', '男S', '1'],
+        ['M-M', '男M', '1'],
+      ])
+        await post('t_size', { code, name, size_group });
+    });
+
+    it('all that the rows of a value have are saved, any beside no value, and none beside one that no row has', async () => {
+      const saved = [{ size_group: '2', sizes: 'W-S,W-M' }, { sizes: 'W-S,M-M' }, { size_group: '1' }, { size_group: '9' }];
+      for (const record of saved) expect([record, (await post('t_garment', record)).success]).toEqual([record, true]);
+      expect(await post('t_garment', { size_group: '9', sizes: 'W-S' })).toMatchObject({
+        success: false,
+        message: expect.stringContaining('选用尺码：尺码组“9”没有“女S”'),
+      });
+    });
+
+    it('each other one is named by its text where they are refused, added or changed, and with them a change of what they depend on', async () => {
+      const refused = (text: string) => ({ success: false, message: expect.stringContaining(`选用尺码：尺码组“女”没有“${text}”`) });
+      expect(await post('t_garment', { size_group: '2', sizes: 'M-M,W-S,M-S' })).toMatchObject(refused('男M、男S'));
+      const { result: id } = await post('t_garment', { size_group: '2', sizes: 'W-S' });
+      expect(await edit({ id, sizes: 'W-S,M-S' })).toMatchObject(refused('男S'));
+      expect(await edit({ id, size_group: '1' })).toMatchObject({ message: expect.stringContaining('尺码组“男”没有“女S”') });
+      expect(await edit({ id, size_group: '1', sizes: null })).toMatchObject({ success: true });
+      expect(await edit({ id, sizes: 'M-S' })).toMatchObject({ success: true });
+    });
+
+    it('one that was stored beside the same value stays, and others cannot join it', async () => {
+      const { result: id } = await post('t_garment', { sizes: 'W-S' });
+      await sql`update biz.t_garment set size_group = '1' where id = ${id}`.execute(server.context.db);
+      expect(await edit({ id, sizes: 'W-S,M-S' })).toMatchObject({ success: true });
+      expect(await edit({ id, sizes: 'W-S,M-S,W-M' })).toMatchObject({ message: expect.stringContaining('没有“女M”') });
+    });
+
+    it('an import and its review name the cell', async () => {
+      const bytes = workbookOf({
+        成衣: [
+          ['尺码组', '选用尺码'],
+          ['女', '女S,女M'],
+          ['女', '女S,男M'],
+        ],
+      });
+      const { rows } = await reviewLines(server, 'importPreview', reviewForm(bytes), undefined, 't_garment');
+      expect(rows.map(({ verdict, remarks }) => [verdict, remarks?.map(({ why }) => why)])).toEqual([
+        ['new', undefined],
+        ['wrong', ['尺码组“女”没有“男M”']],
+      ]);
+      const answer = await importInto(server, 't_garment', bytes);
+      expect(answer.message).toContain('共 2 行，已导入 1 行，未导入 1 行');
+      expect(await faultsAt(server, answer.result)).toEqual(['rows.xlsx【成衣】B3（选用尺码）“女S,男M”：尺码组“女”没有“男M”']);
+    });
+
+    it('a value of the form limits those of its rows, also of one that is saved on its own', async () => {
+      const { result: id } = await post('t_lot', { size_group: '1', t_lot_line: [{ sizes: 'M-S,M-M' }] });
+      const refused = { success: false, message: expect.stringContaining('尺码组“1”没有“W-M”') };
+      expect(await post('t_lot', { size_group: '1', t_lot_line: [{ sizes: 'M-S,W-M' }] })).toMatchObject(refused);
+      expect(await post('t_lot_line', { lot_id: id, sizes: 'W-M' })).toMatchObject(refused);
+      expect(await post('t_lot_line', { lot_id: id, sizes: 'M-M' })).toMatchObject({ success: true });
+    });
+
+    it('clients may ask which rows have a value, because the definition declares it', async () => {
+      const find = (code: string) => server.call<{ value: string }[]>('POST', '/sys/dict/findItems', { code, texts: ['2'] });
+      const { result } = await find('t_size,size_group,code');
+      expect(result?.map(({ value }) => value).toSorted()).toEqual(['W-M', 'W-S']);
+      expect(await find('t_size,id,code')).toMatchObject({ success: false });
+    });
   });
 
   it('clients may look the list up as a dictionary, because the definition declares it', async () => {
