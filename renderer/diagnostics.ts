@@ -75,6 +75,17 @@ const diagnostics = {
   /** An index, a tree, a chain or a folded head names a field that the form does not have. */
   'field-unknown': (pointer: string, field: string, known: readonly string[]) =>
     remark('warning', pointer, { field }, nearest(field, known)),
+  /** `options` of a field is none of the forms of a limit: its choices are not limited. */
+  'limit-unreadable': (pointer: string) => remark('error', pointer, {}),
+  /** What limits the choices of a field is read from a table that there is none of: they are not limited. */
+  'limit-table-unknown': (pointer: string, table: string, known: readonly string[]) =>
+    remark('error', pointer, { table }, nearest(table, known)),
+  /** The same of a column that its table does not have. */
+  'limit-column-unknown': (pointer: string, table: string, column: string, known: readonly string[]) =>
+    remark('error', pointer, { table, column }, nearest(column, known)),
+  /** The choices of a field are limited by a field that the form does not have. */
+  'limit-field-unknown': (pointer: string, field: string, known: readonly string[]) =>
+    remark('error', pointer, { field }, nearest(field, known)),
   /** A form without any field that can be read cannot be used. */
   'fields-missing': (pointer: string) => remark('error', pointer, {}),
   /** A form without the column `id`, by which its records are known, cannot be used. */

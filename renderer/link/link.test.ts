@@ -82,6 +82,31 @@ describe('linking a definition with the catalogue', () => {
     expect(told(form([wrong]))).toEqual([[code, pointer, suggestion]]);
   });
 
+  const limited = (from: string, key: string, by: string, found: object) =>
+    field('a', 'list_multi', ['md_colour', 'code', 'name'], { extension: { options: { from, where: { [key]: by }, ...found } } });
+
+  it.each([
+    ['table', limited('md_color', 'code', 'a', { each: 'code' }), 'limit-table-unknown', 'md_colour'],
+    ['table of a list', limited('ordr', 'no', 'a', { list: 'no' }), 'limit-table-unknown', 'order'],
+    ['column that is compared', limited('md_colour', 'codes', 'a', { each: 'code' }), 'limit-column-unknown', 'code'],
+    ['column of values', limited('md_colour', 'code', 'a', { each: 'nam' }), 'limit-column-unknown', 'name'],
+    ['column with a list', limited('order', 'no', 'a', { list: 'i' }), 'limit-column-unknown', undefined],
+    ['field that limits', limited('md_colour', 'code', 'colour', { each: 'code' }), 'limit-field-unknown', undefined],
+    ['kind of limit', limited('md_colour', 'code', 'a', {}), 'limit-unreadable', undefined],
+  ])(
+    'IMPLIED-20 an unknown %s of limited choices is an error, because without it all could be chosen',
+    (_what, wrong, code, suggestion) => {
+      expect(link(form([wrong]), catalogue)).toMatchObject([{ severity: 'error', code, pointer: '/fields/a/options', values: {} }]);
+      expect(told(form([wrong]))).toEqual([[code, '/fields/a/options', suggestion]]);
+    },
+  );
+
+  it('IMPLIED-20 choices limited by a field of the form above are linked with its columns', () => {
+    const line = (by: string) => form([limited('md_colour', 'code', `main.${by}`, { each: 'code' })], sub('order'));
+    expect(told(line('no'))).toEqual([]);
+    expect(told(line('noo'))).toEqual([['limit-column-unknown', '/fields/a/options', 'no']]);
+  });
+
   const sub = (table: string, more: Partial<FormStructure> = {}): Partial<LinkableForm> => ({
     structure: { kind: 'sub', columns: ['id', 'a'], repeated: [], join: { field: 'a', table, column: 'id' }, ...more },
     head: { ...head, tableType: '3' },

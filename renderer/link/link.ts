@@ -1,3 +1,5 @@
+import { choiceLimitOf } from '../bindings/choice-limit.ts';
+import { objectOf } from '../document/read.ts';
 import { diagnosticReport, type Diagnostic } from '../diagnostics.ts';
 import { remarkHead, remarkRelations } from './head-remarks.ts';
 import { references, type LinkableForm } from './references.ts';
@@ -20,6 +22,8 @@ export function link(form: LinkableForm, catalogue: DefinitionCatalogue): Diagno
   const faults = structureFaults(form.structure, known.forms);
   remarkHead(form, report);
   remarkRelations(form, known.forms, report);
+  for (const { name, extension } of form.fields)
+    if (objectOf(extension['options']) && !choiceLimitOf(extension)) report('limit-unreadable', `/fields/${name}/options`);
   // A place that has been reported is not reported again for the name that is written there.
   const seen = new Set<string>();
   const told = new Set([...faults, ...collected].map(({ pointer }) => pointer));

@@ -1,5 +1,6 @@
 import type { ChoiceSource, DictionaryColumns } from '../column-types/choice-source.ts';
 import { pulledFrom, type DeclaredPull } from '../document/declared-pulls.ts';
+import { choiceLimitOf } from '../bindings/choice-limit.ts';
 import { storedTypeOf } from '../column-types/index.ts';
 import type { StoredField } from '../column-types/stored-type.ts';
 import type { FormStructure } from './structure.ts';
@@ -15,6 +16,13 @@ export type ReferenceTarget =
   | { kind: 'check-rule'; code: string }
   | { kind: 'slot'; name: string }
   | { kind: 'screen'; href: string }
+  | { kind: 'field'; name: string }
+  | { kind: 'limit'; to: LimitTarget };
+
+/** What the limit of a field's choices names: without it everything could be chosen. */
+export type LimitTarget =
+  | { kind: 'table'; table: string }
+  | { kind: 'column'; table: string; column: string }
   | { kind: 'field'; name: string };
 
 /** One place of a definition that names something. */
@@ -70,6 +78,7 @@ const FILL_RULE = /^\$\{([^{}]+)\}$/;
 export function references(form: LinkableForm): Reference[] {
   return [
     ...form.fields.flatMap(fieldReferences),
+    ...form.fields.flatMap((field) => limitTargets(field, form).map((to) => refer(`/fields/${field.name}/options`, { kind: 'limit', to }))),
     ...form.indexes.flatMap(({ name, columns }) =>
       columns.map((column) => refer(`/indexes/${name}/columns`, { kind: 'field', name: column })),
     ),
@@ -88,6 +97,18 @@ function pullTargets(pull: DeclaredPull): ReferenceTarget[] {
     ...pulledFrom(pull).map((column): ReferenceTarget => ({ kind: 'report-column', code, column })),
     ...tableTargets(table, Object.keys(map)),
   ];
+}
+
+/** The table of a limit with its columns, and the field of the row or of the form above that names what limits it. */
+function limitTargets({ extension }: LinkableField, { structure }: LinkableForm): LimitTarget[] {
+  const limit = choiceLimitOf(extension);
+  if (!limit) return [];
+  const { key, column, by, isByHead } = limit;
+  const table = limit.table.toLowerCase();
+  const columns = [key, column].map((name): LimitTarget => ({ kind: 'column', table, column: name.toLowerCase() }));
+  const own: LimitTarget[] = isByHead ? [] : [{ kind: 'field', name: by }];
+  const above: LimitTarget[] = isByHead && structure.join ? [{ kind: 'column', table: structure.join.table, column: by }] : [];
+  return [{ kind: 'table', table }, ...columns, ...own, ...above];
 }
 
 function fieldReferences(field: LinkableField): Reference[] {

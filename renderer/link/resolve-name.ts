@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics.ts';
-import type { Reference } from './references.ts';
+import type { LimitTarget, Reference } from './references.ts';
 import { leadsToScreen, screenPath, type ScreenAddresses } from './screen-address.ts';
 import type { FormStructures } from './structure.ts';
 
@@ -53,9 +53,23 @@ export function resolveName({ pointer, to }: Reference, catalogue: DefinitionCat
     case 'screen':
       remarkScreen(pointer, to.href, catalogue, report);
       return;
+    case 'limit':
+      return resolveLimit(pointer, to.to, catalogue, own, report);
     case 'field':
       if (!own.includes(to.name)) report('field-unknown', pointer, to.name, own);
   }
+}
+
+/** A limit that names what there is not limits nothing: that is an error, not a remark. */
+function resolveLimit(pointer: string, to: LimitTarget, { tables }: DefinitionCatalogue, own: readonly string[], report: Report): void {
+  if (to.kind === 'field') {
+    if (!own.includes(to.name)) report('limit-field-unknown', pointer, to.name, own);
+    return;
+  }
+  const columns = tables.get(to.table);
+  if (to.kind === 'column') {
+    if (columns && !columns.includes(to.column)) report('limit-column-unknown', pointer, to.table, to.column, columns);
+  } else if (!columns) report('limit-table-unknown', pointer, to.table, [...tables.keys()]);
 }
 
 /** A link inside the product leads to one of its screens; placeholders of the row may stand for parts of its path. */

@@ -8,6 +8,12 @@ export const definition: Record<keyof typeof chinese, string> = {
   'fields-missing': 'The form has no usable field',
   'key-column-missing': 'The form has no key field “id”',
   'field-repeated': 'The field “{field}” is defined several times',
+  'limit-unreadable':
+    'The limit of the choices (options) has the form {"from": table, "where": {column: field}, "list": column}, or "each" instead of "list": they are not limited',
+  'limit-table-unknown': 'The choices are limited by the table “{table}” (options), which does not exist: they are not limited',
+  'limit-column-unknown':
+    'The choices are limited by the column “{column}” of the table “{table}” (options), which does not exist: they are not limited',
+  'limit-field-unknown': 'The choices are limited by the field “{field}” (options), which the form does not have: they are not limited',
   'main-table-missing': 'There is no main table “{table}”',
   'main-column-missing': 'The main table “{table}” has no column “{column}” to join by',
   'main-table-unnamed': 'The sub-table names no main table and is only a list of its own',

@@ -250,6 +250,8 @@ describe('saving a definition', () => {
     });
   });
 
+  const limitedBy = (options: object) => JSON.stringify({ options });
+
   it('IMPLIED-20 names that nothing bears do not prevent it, and are answered as diagnostics with the nearest name', async () => {
     const answer = await server.call<string>('POST', '/online/cgform/api/addAll', {
       head: { tableName: 't_linked', tableTxt: '单据', tableType: 1 },
@@ -258,6 +260,8 @@ describe('saving a definition', () => {
         formField('style', { fieldShowType: 'sel_search', dictTable: 't_stile', dictField: 'code', dictText: 'name', orderNum: 1 }),
         formField('owner', { fieldShowType: 'list', dictTable: 'sys_user', dictField: 'user_name', dictText: 'realname', orderNum: 2 }),
         formField('fine', { fieldShowType: 'sel_search', dictTable: 't_style', dictField: 'code', dictText: 'name', orderNum: 3 }),
+        formField('limited', { orderNum: 4, fieldExtendJson: limitedBy({ from: 't_stile', where: { code: 'style' }, list: 'tags' }) }),
+        formField('sized', { orderNum: 5, fieldExtendJson: limitedBy({ from: 't_style', where: { cod: 'style' }, each: 'tags' }) }),
       ],
       indexs: [{ indexName: 'i', indexField: 'stile', indexType: 'normal' }],
     });
@@ -266,6 +270,8 @@ describe('saving a definition', () => {
       diagnostics: [
         { code: 'table-unknown', table: 't_linked', field: 'style', suggestion: 't_style' },
         { code: 'table-column-unknown', field: 'owner', suggestion: 'username' },
+        { code: 'limit-table-unknown', severity: 'error', field: 'limited', suggestion: 't_style' },
+        { code: 'limit-column-unknown', severity: 'error', field: 'sized', suggestion: 'code' },
         { code: 'field-unknown', pointer: '/indexes/i/columns', suggestion: 'style' },
       ],
     });
