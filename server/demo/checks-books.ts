@@ -100,6 +100,13 @@ export const bookChecks: readonly DemoCheck[] = [
       where (b.unit = 'kg') <> (c.category_code like '1020%') or (s.category in ('tshirt', 'knit', 'sweat') and b.unit <> 'kg')`,
   },
   {
+    name: 'a style comes in sizes of its size group, of which one is the base size',
+    query: `
+      select s.style_no, z.code from md_style s cross join unnest(string_to_array(s.sizes, ',')) z (code)
+      left join md_size on md_size.size_code = z.code where md_size.size_group is distinct from s.size_group
+      union all select style_no, base_size from md_style where base_size <> all (string_to_array(sizes, ','))`,
+  },
+  {
     name: 'every style has a fabric, thread, labels and packing, and coats have a lining',
     query: `
       select s.style_no from md_style s left join md_style_bom b on b.style_id = s.id group by s.id
