@@ -1,12 +1,13 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakePorts, fakeProvider } from '#renderer/widgets/testing/fake-ports.ts';
 import { compiledForm } from '#renderer/compile/testing/sample-form.ts';
+import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { DictionaryReference } from '#renderer/sources/dictionaries.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
-import { createFormStore } from '../form-store/form-store.ts';
+import { createFormStore, type FormStore } from '../form-store/form-store.ts';
 import { RendererProvider } from '../RendererProvider.tsx';
 import { loadColumnViews } from '../column-views.ts';
 import { Application } from '../testing/Application.tsx';
@@ -73,32 +74,56 @@ it('SCREEN-03 a field whose choices an expression gives offers those of what has
   expect(await offered()).toEqual(['m', 'kg']);
 });
 
-it('COL-22 several choices are those of the rows that a field names, and chosen ones stay when it names others', async () => {
+describe('COL-22 several choices of the rows that a field names', () => {
   const sizes = ['S', 'M', 'K-90'].map((value) => ({ value, text: value }));
   const named = [
     { value: 'S', text: 'women' },
     { value: 'M', text: 'women' },
     { value: 'K-90', text: 'kids' },
   ];
-  const findOptionsByText = vi.fn(async () => ({ named, unasked: [] }));
   const limit = { table: 'md_size', key: 'size_group', kind: 'each', column: 'size_code', by: 'group' } as const;
-  const plan = formPlan([column('group'), column('sizes', { type: 'select-multiple', options: sizes, limit })]);
-  const store = createFormStore(plan, null, sampleUser);
-  const dictionaries = { ...noDictionaries, optionsOf: () => sizes };
-  const shared = { store, dictionaries, views: await loadColumnViews(plan.fields), readOnly: false, onSubmit: vi.fn() };
-  render(
-    <Application ports={fakePorts({ provider: fakeProvider({ findOptionsByText }) })}>
-      <FormBody {...shared} active="" onActivate={vi.fn()} grids={new Map()} />
-    </Application>,
-  );
+
+  /** Shows a form with a group and its sizes. */
+  async function show(field: Parameters<typeof column>[1]): Promise<FormStore> {
+    const plan = formPlan([column('group'), column('sizes', { ...field, limit })]);
+    const store = createFormStore(plan, null, sampleUser);
+    const dictionaries = { ...noDictionaries, optionsOf: ({ options }: ColumnPlan) => options ?? [] };
+    const shared = { store, dictionaries, views: await loadColumnViews(plan.fields), readOnly: false, onSubmit: vi.fn() };
+    const texts = async (_source: unknown, values: readonly string[]) => new Map(values.map((value) => [value, value]));
+    const provider = fakeProvider({ findOptionsByText: async () => ({ named, unasked: [] }), getDictionaryTexts: texts });
+    render(
+      <Application ports={fakePorts({ provider })}>
+        <FormBody {...shared} active="" onActivate={vi.fn()} grids={new Map()} />
+      </Application>,
+    );
+    return store;
+  }
   const offered = () => offeredIn('sizes', /^(S|M|K-90)$/);
-  expect(await offered()).toEqual(['S', 'M', 'K-90']);
-  act(() => store.change('group', 'women'));
-  await waitFor(async () => expect(await offered()).toEqual(['S', 'M']));
-  act(() => store.change('sizes', ['M']));
-  act(() => store.change('group', 'kids'));
-  await waitFor(async () => expect(await offered()).toEqual(['M', 'K-90']));
-  expect(store.valueOf('sizes')).toEqual(['M']);
+
+  it('are offered, and chosen ones stay when it names others', async () => {
+    const store = await show({ type: 'select-multiple', options: sizes });
+    expect(await offered()).toEqual(['S', 'M', 'K-90']);
+    act(() => store.change('group', 'women'));
+    await waitFor(async () => expect(await offered()).toEqual(['S', 'M']));
+    act(() => store.change('sizes', ['M']));
+    act(() => store.change('group', 'kids'));
+    await waitFor(async () => expect(await offered()).toEqual(['M', 'K-90']));
+    expect(store.valueOf('sizes')).toEqual(['M']);
+  });
+
+  it('are added to those that are chosen where there are so many that they are searched', async () => {
+    const remote = { kind: 'table', table: 'md_size', text: 'size_name', value: 'size_code' } as const;
+    const store = await show({ type: 'select-search', remote, multiple: true });
+    act(() => {
+      store.change('group', 'women');
+      store.change('sizes', 'M');
+    });
+    await waitFor(async () => expect(await offered()).toEqual(['S', 'M']));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('combobox', { name: 'sizes' }));
+    await user.click((await screen.findAllByTitle('S')).find((one) => one.matches('.ant-select-item'))!);
+    expect(store.valueOf('sizes')).toBe('M,S');
+  });
 });
 
 it('GRID-09 what is typed into a searched field before its list is there goes on in the list, and limits are not passed meanwhile', async () => {
