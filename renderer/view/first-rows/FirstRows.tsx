@@ -11,7 +11,7 @@ import type { GridRow } from '../grid/grid-row.ts';
 import { useListRowHeight } from '../grid/grid-sizes.ts';
 import type { MenuStores } from '../grid/menus/menu-stores.ts';
 import { CellContent } from '../list/CellContent.tsx';
-import { drawnPlaces, type DrawnPlace } from './drawn-places.ts';
+import { drawnPlaces, seenPlaces, type DrawnPlace } from './drawn-places.ts';
 import listStyles from '../list/ListView.module.css';
 import styles from './FirstRows.module.css';
 
@@ -35,13 +35,15 @@ export function FirstRows(props: FirstRowsProps) {
   const { label, rows, columns, menus, empty, actions, rowHeight } = props;
   const height = useListRowHeight();
   const leading = props.rowColumns ?? (props.selection ? CHOSEN : PLAIN);
-  const places = useMemo(
-    () => drawnPlaces(columns, leading, { actions: actions?.width, arrange: menus?.settings.arrange }),
-    [columns, leading, actions, menus],
-  );
+  // Columns out of sight are drawn once somebody looks for them.
+  const [isMoved, setMoved] = useState(false);
+  const places = useMemo(() => {
+    const all = drawnPlaces(columns, leading, { actions: actions?.width, arrange: menus?.settings.arrange });
+    return seenPlaces(all, isMoved ? Infinity : innerWidth);
+  }, [columns, leading, actions, menus, isMoved]);
   const style = { '--row-height': `${rowHeight ?? height}px`, '--least-width': `${places.width}px` } as CSSProperties;
   return (
-    <div className={styles.frame} role="region" aria-label={label} style={style}>
+    <div className={styles.frame} role="region" aria-label={label} style={style} onScroll={() => setMoved(true)}>
       <div className={styles.rows} role="table" aria-label={label} aria-rowcount={rows.length + 1}>
         <Head {...props} places={places} />
         {rows.map((row, place) => (
@@ -54,7 +56,7 @@ export function FirstRows(props: FirstRowsProps) {
 }
 
 interface PlacedProps extends FirstRowsProps {
-  places: ReturnType<typeof drawnPlaces>;
+  places: ReturnType<typeof seenPlaces>;
 }
 
 const styleOf = ({ width, grows, column }: DrawnPlace): CSSProperties => ({
@@ -162,11 +164,12 @@ interface LineProps extends Pick<React.ComponentProps<'div'>, 'className' | 'onP
 }
 
 /** A line of cells: those at its ends stay in sight. */
-function Line({ places: { left, middle, right }, draw, ...line }: LineProps) {
+function Line({ places: { left, middle, right, behind }, draw, ...line }: LineProps) {
   return (
     <div role="row" {...line}>
       {left.length > 0 && <div className={styles.start}>{left.map(draw)}</div>}
       <div className={styles.middle}>{middle.map(draw)}</div>
+      {behind > 0 && <div aria-hidden className={styles.behind} style={{ width: behind }} />}
       {right.length > 0 && <div className={styles.end}>{right.map(draw)}</div>}
     </div>
   );

@@ -28,6 +28,14 @@ interface PlaceParts {
   arrange: SettingsStore['arrange'] | undefined;
 }
 
+/** The same without the columns in the middle that begin beyond this width in pixels; `behind` is what those need. */
+export function seenPlaces(places: DrawnPlaces, width: number): DrawnPlaces & { behind: number } {
+  let end = 0;
+  const middle = places.middle.filter((place) => (end += place.width) - place.width < width);
+  const behind = places.middle.slice(middle.length).reduce((sum, place) => sum + place.width, 0);
+  return { ...places, middle, behind };
+}
+
 /** The places that the grid gives to the columns of a list. */
 export function drawnPlaces(
   columns: readonly ReportColumnPlan[],

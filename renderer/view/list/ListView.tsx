@@ -7,7 +7,7 @@ import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { loadColumnViews, screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { OpeningWindow } from '../form-dialog/OpeningWindow.tsx';
-import { loadRecordCode, windowCode } from '../form-dialog/record-code.ts';
+import { loadRecordCode, windowCode } from '../form-dialog/window-code.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { laterView, viewOf } from '#renderer/widgets/later-view.tsx';
 import { useLaterViews } from '../useViews.ts';

@@ -5,7 +5,7 @@ import { typeOf } from '#renderer/view/column-views.ts';
 import { isShown } from '../cells/conditional-cells.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
-import { valueStore, type ValueStore } from '#renderer/stores/value-store.ts';
+import type { ValueStore } from '#renderer/stores/value-store.ts';
 import styles from './find.module.css';
 
 /** The current search: which texts match, and the current match. */
@@ -16,9 +16,6 @@ export interface Found {
 
 /** The search of one grid; null while its bar is closed. */
 export type FoundStore = ValueStore<Found | null>;
-
-/** A store without a search. */
-export const createFound = (): FoundStore => valueStore<Found | null>(null);
 
 /** False for a cell whose text nobody sees: a condition hides it, or it shows pictures. */
 export function showsText(context: GridContext, row: GridRow, column: ColumnPlan): boolean {
