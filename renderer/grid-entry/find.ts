@@ -1,8 +1,10 @@
+import { isDay } from '../column-types/is-day.ts';
 import type { ColumnPlan } from '../compile/plan.ts';
 import { textReader, type EntryTable, type TextSource } from './entry-table.ts';
 import type { ShownRow } from '#renderer/draft/draft-state.ts';
 import { isSpelt, type PinyinReader } from '../text/search-rank.ts';
 import type { Cell } from './range.ts';
+import { spellDay } from '../text/day-format.ts';
 import { searchForm } from '../text/text-fold.ts';
 
 /** The table to search. */
@@ -25,6 +27,11 @@ export function textSearch(query: string, readings: PinyinReader | null): (text:
   return (text) => text !== '' && (searchForm(text).includes(wanted) || (spelt !== null && isSpelt(text, wanted, spelt)));
 }
 
+/** What a cell is found by: the text that is copied from it and, where the user reads its day in another spelling, that too. */
+export function foundBy(text: string, column: ColumnPlan, { dayFormat }: Pick<TextSource, 'dayFormat'>): string {
+  return dayFormat && isDay(column) ? `${text}\n${spellDay(text, dayFormat)}` : text;
+}
+
 /** Finds the cells whose text passes, row by row. Yields after every few rows, so that a long search can be interrupted. */
 export function* findCells(table: SearchedTable, passes: (text: string) => boolean): Generator<Cell[], void> {
   const { rows, columns, isShown } = table;
@@ -32,7 +39,8 @@ export function* findCells(table: SearchedTable, passes: (text: string) => boole
   let found: Cell[] = [];
   for (const [row, at] of rows.entries()) {
     for (const [position, column] of columns.entries())
-      if (passes(readers[position]?.(at.values) ?? '') && isShown?.(at, column) !== false) found.push({ row, column: position });
+      if (passes(foundBy(readers[position]?.(at.values) ?? '', column, table)) && isShown?.(at, column) !== false)
+        found.push({ row, column: position });
     if (row % ROWS_A_STEP !== ROWS_A_STEP - 1) continue;
     yield found;
     found = [];

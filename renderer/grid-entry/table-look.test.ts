@@ -50,6 +50,14 @@ describe('find', () => {
     expect(find('k-10', { ...table, isShown: ({ id }) => id !== 'r0' })).toEqual([{ row: 1, column: 0 }]);
   });
 
+  it('SCREEN-09 a day is found as the user prefers to read it, and as it is copied', () => {
+    const days = { ...sampleTable([{ due: '2026-03-09' }, { due: '2026-03-19' }]), dayFormat: 'YYYY年M月D日' as const };
+    const due = days.columns.findIndex(({ key }) => key === 'due');
+    expect(find('3月9日', days)).toEqual([{ row: 0, column: due }]);
+    expect(find('2026-03-09', days)).toEqual([{ row: 0, column: due }]);
+    expect(find('3月9日', { ...days, dayFormat: undefined })).toEqual([]);
+  });
+
   it('works in steps, so that a search of 100,000 rows can be interrupted', () => {
     const many = { ...table, rows: Array.from({ length: 1000 }, (_, n) => ({ id: String(n), values: { style: `S-${n}` } })) };
     const search = findCells(many, textSearch('s-999', null));

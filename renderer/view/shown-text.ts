@@ -1,3 +1,4 @@
+import { isDay } from '#renderer/column-types/is-day.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { ShownRow } from '#renderer/draft/draft-state.ts';
 import { refusedText } from '#renderer/draft/refused-texts.ts';
@@ -12,12 +13,6 @@ type Row = Pick<ShownRow, 'values' | 'wire'>;
 /** True for a column of numbers that count or measure. */
 function isFigure(column: ColumnPlan): boolean {
   return typeOf(column).entry === 'number' && countsOrMeasures(column);
-}
-
-/** True for a column of days, or of days with a time, that has no format of its own. */
-function isDay(column: ColumnPlan): boolean {
-  const { entry } = typeOf(column);
-  return (entry === 'date' || entry === 'datetime') && !column.format;
 }
 
 /** A cell's text to be read: numbers have separators of thousands, amounts the sign of their currency, days the format that the user prefers. */

@@ -48,11 +48,14 @@ export function RecordDetail(props: RecordDetailProps) {
       </div>
       <PrintedDetail>{body}</PrintedDetail>
       <div ref={useFirstFocus()} className={dialog.footer}>
-        <Button className={styles.print} icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+        {/* What is done with the window is apart from what is done with the record, which may be 关闭 too. */}
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {message('record.print')}
         </Button>
+        <Button className={styles.last} onClick={onClose}>
+          {message('action.close')}
+        </Button>
         {actions && <ActionButtons actions={actions.actions} running={actions.running} onAction={actions.begin} />}
-        <Button onClick={onClose}>{message('action.close')}</Button>
         {onEdit && isOpen(plan, store) && (
           <Button type="primary" data-first-focus icon={<EditOutlined aria-hidden />} onClick={onEdit}>
             {message('action.edit')}

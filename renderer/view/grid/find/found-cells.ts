@@ -1,6 +1,7 @@
 import type { CellClassParams, GridApi } from 'ag-grid-community';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
+import { foundBy } from '#renderer/grid-entry/find.ts';
 import { typeOf } from '#renderer/view/column-views.ts';
 import { isShown } from '../cells/conditional-cells.ts';
 import type { GridContext } from '../grid-context.ts';
@@ -24,7 +25,8 @@ export function showsText(context: GridContext, row: GridRow, column: ColumnPlan
 
 /** CSS classes of matching cells. Cells test their own text while rendering, since the search may not have reached them yet. */
 export function foundClassRules(found: FoundStore, column: ColumnPlan): Record<string, (params: CellClassParams<GridRow>) => boolean> {
-  const textOf = (row: GridRow, context: GridContext) => (showsText(context, row, column) ? cellText(column, row.values, context) : '');
+  const textOf = (row: GridRow, context: GridContext) =>
+    showsText(context, row, column) ? foundBy(cellText(column, row.values, context), column, context) : '';
   return {
     [styles.found!]: ({ data, node, context }) => {
       const search = found.get();

@@ -32,6 +32,7 @@ export function searchInSlices(
     columns: shownPlans(api),
     optionsOf: context.optionsOf,
     answers: context.answers,
+    dayFormat: context.dayFormat,
     isShown: (row: Parameters<typeof showsText>[1], column: Parameters<typeof showsText>[2]) => showsText(context, row, column),
   };
   const steps = findCells(table, passes);
