@@ -6,8 +6,8 @@ import { detailCode, formCode, sideCode } from './record-code.ts';
 /** The window of a record. */
 export const windowCode = laterCode(async () => (await import('./FormDialog.tsx')).FormDialog);
 
-/** Loads all that an open record is drawn with, the form first. */
-export async function loadRecordCode(): Promise<void> {
-  await Promise.all([windowCode.load(), formCode.load(), choiceCode.load()]);
-  await Promise.all([dateCode, detailCode, sideCode].map((code) => code.load()));
-}
+/** Loads what a form is drawn with. */
+export const loadFormCode = () => Promise.all([windowCode.load(), formCode.load(), choiceCode.load()]);
+
+/** Loads what else an open record may need: it does without at first. */
+export const loadRecordExtras = () => Promise.all([dateCode.load(), detailCode.load(), sideCode.load()]);

@@ -1,17 +1,17 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import type { ListPlan } from '#renderer/compile/plan.ts';
 import { askedFilters } from '#renderer/query/asked-filters.ts';
 import { recordName } from '#renderer/compile/record-name.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
-import { loadColumnViews, screenColumns, type ColumnViews } from '../column-views.ts';
+import { screenColumns, type ColumnViews } from '../column-views.ts';
 import { useDictionaries } from '../dictionaries.ts';
 import { OpeningWindow } from '../form-dialog/OpeningWindow.tsx';
-import { loadRecordCode, windowCode } from '../form-dialog/window-code.ts';
+import { useRecordCode } from '../form-dialog/useRecordCode.ts';
+import { windowCode } from '../form-dialog/window-code.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
 import { laterView, viewOf } from '#renderer/widgets/later-view.tsx';
 import { useLaterViews } from '../useViews.ts';
-import { whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 import { cellText } from '#renderer/grid-entry/entry-table.ts';
 import type { GridRow } from '../grid/grid-row.ts';
 import type { GridExtension } from '../grid/grid-extension.ts';
@@ -261,13 +261,7 @@ interface RecordDialogProps {
 
 function RecordDialog({ plan, dictionaries, opened, list, tree, acting, onSaved }: RecordDialogProps) {
   const { record, preset, close, guard, edit, done, copy } = opened;
-  // The rows come first.
-  const fields = useMemo(() => (plan.form ? screenColumns(plan.form) : []), [plan.form]);
-  const isAwaited = plan.form !== undefined && list.isLoaded;
-  useEffect(() => {
-    const load = () => void Promise.all([loadRecordCode(), loadColumnViews(fields)]).catch(() => undefined);
-    return isAwaited ? whenScreenSettled(load) : undefined;
-  }, [isAwaited, fields]);
+  const fields = useRecordCode(plan, list.isLoaded);
   const views = useLaterViews(record ? fields : null);
   const name = useMemo(() => recordName(plan), [plan]);
   const steps = useSteps(plan, list, opened, tree);
