@@ -37,6 +37,8 @@ const EditedRows = laterView(async () => (await editCode.load()).EditedRows, Row
 export interface DrawnList extends Pick<GridProps, 'menus'>, Pick<FirstRowsProps, 'toneOf' | 'hasName'> {
   extensions: NonNullable<GridProps['extensions']>;
   dueDates: DueDates | undefined;
+  /** Its rows have more than the first rows draw: they are expanded, or others belong to one of them. */
+  needsGrid: boolean;
 }
 
 interface ListRowsProps {
@@ -76,16 +78,16 @@ export function ListRows(props: ListRowsProps) {
   );
 }
 
-/** The rows of a tree are drawn by its grid alone: both are loaded together. */
-function useGridAhead(isTree: boolean) {
-  useEffect(() => void (isTree && loadGrid()), [isTree]);
+/** Rows that only the grid draws are loaded beside it. */
+function useGridAhead(isNeeded: boolean) {
+  useEffect(() => void (isNeeded && loadGrid()), [isNeeded]);
 }
 
 function Rows(props: ListRowsProps) {
   const { plan, views, dictionaries, list, tree, selection, actions, drawn, shown, editing, onChange, onOpen, onAdd } = props;
   const { extensions, menus, dueDates, toneOf, hasName } = drawn;
   const isPhone = useIsPhone();
-  useGridAhead(tree !== undefined);
+  useGridAhead(drawn.needsGrid);
   const { density, rowHeight } = useDensity();
   const { state: asked, rows } = list;
   const keeps = plan.kind === 'tree' ? plan.textKey : undefined;
@@ -117,7 +119,7 @@ function Rows(props: ListRowsProps) {
   const { page, grids } = editing;
   // The grid lays its rows out by one height.
   if (page) return <EditedRows key={density} {...{ page, grids, grid }} />;
-  const first = tree ? undefined : <FirstRows {...grid} {...{ toneOf, hasName }} onOpenRow={onOpen} />;
+  const first = drawn.needsGrid ? undefined : <FirstRows {...grid} {...{ toneOf, hasName }} onOpenRow={onOpen} />;
   return <Grid key={density} {...grid} onOpenRow={onOpen} before={first} />;
 }
 

@@ -101,7 +101,7 @@ function useListMenus(plan: ListPlan, show: (rowId: string) => void, added: read
     () => [live, name, tones, dueDates && dueCells(dueDates), ...(added ?? [])].filter((one) => one !== undefined),
     [live, name, tones, dueDates, added],
   );
-  const drawn: DrawnList = { extensions, menus, dueDates, toneOf, hasName };
+  const drawn: DrawnList = { extensions, menus, dueDates, toneOf, hasName, needsGrid: added !== undefined };
   return { drawn, settings, shownKeys, columnsButton: useIsPhone() ? undefined : columnsButton };
 }
 
