@@ -1,13 +1,13 @@
 import { CalendarOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import Input from 'antd/es/input/Input';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { quotedText } from '#renderer/draft/refusal.ts';
 import { readDated } from '#renderer/grid-entry/reading/read-dated.ts';
 import { spellDay } from '#renderer/text/day-format.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useCodeAtRest } from '../later-code.ts';
 import { usePorts } from '../ports.ts';
-import { isTextInput, typeInto } from '../type-into.ts';
+import { useHandOver } from '../useHandOver.ts';
 import styles from '../field.module.css';
 import { dateCode } from './date-code.ts';
 import type { DateFieldProps } from './DateField.tsx';
@@ -70,27 +70,6 @@ function useReading({ column, type, value, inCell, onChange }: DateFieldProps) {
       onChange(typeof answer === 'string' ? before : String(answer.value));
     },
   };
-}
-
-/** The focus of a field that is not there yet, with what was typed: both go over to it as soon as it is. */
-function useHandOver(id: string, isThere: boolean, setEntered: (isEntered: boolean) => void) {
-  const held = useRef<{ text: string | undefined } | null>(null);
-  const field = () => {
-    const input = isThere && held.current ? document.getElementById(id) : null;
-    return isTextInput(input) ? input : undefined;
-  };
-  useLayoutEffect(() => {
-    field()?.focus();
-    if (isThere) setEntered(false);
-  });
-  useEffect(() => {
-    const input = field();
-    const typed = held.current?.text;
-    if (!input) return;
-    held.current = null;
-    if (typed !== undefined) typeInto(input, typed);
-  });
-  return held;
 }
 
 /** The text of a field that is not there yet. */
