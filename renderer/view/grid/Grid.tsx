@@ -55,7 +55,8 @@ export function Grid({ before, ...props }: GridProps & { before?: ReactNode }) {
   const place = useMayGo(MountedGrid !== undefined);
   if (MountedGrid && place.mayGo) return <MountedGrid {...props} />;
   return (
-    <div ref={place.before} className={styles.before}>
+    // What waits for the screen to be complete waits for the grid.
+    <div ref={place.before} className={styles.before} aria-busy>
       {before ?? <RowsSkeleton />}
     </div>
   );
