@@ -31,7 +31,7 @@ export async function proveStyleChoices({ one, add, today }: Factory, refused: S
   await saved('mes_outsource_move', move, line(own.colour, own.size));
 }
 
-/** What a style is made of and how it measures is told for the colours and sizes that it comes in, and its base size is one of them. */
+/** A style comes in sizes of its size group. What it is made of and how it measures is told for its colours and sizes, and its base size is one of them. */
 export async function proveStyleParts({ one }: Factory, refused: Saves, saved: Saves): Promise<void> {
   const style = await one(
     'md_style',
@@ -42,6 +42,8 @@ export async function proveStyleParts({ one }: Factory, refused: Saves, saved: S
   const first = (table: string, change: object) => (record: Record<string, unknown>) => ({
     [table]: (record[table] as object[]).map((line, n) => (n === 0 ? { ...line, ...change } : line)),
   });
+  const { size_code: other } = await one('md_size', `size_group <> '${String(style['size_group'])}'`);
+  await refused('md_style', style, ({ sizes }) => ({ sizes: `${String(sizes)},${String(other)}` }));
   await refused('md_style', style, () => ({ base_size: foreign.size }));
   await refused('md_style', style, first('md_style_bom', { garment_colour: foreign.colour }));
   await refused('md_style', style, first('md_style_bom', { size_code: foreign.size }));
