@@ -24,7 +24,7 @@ import { DrawnCell } from '../cells/drawn-cell.ts';
 import { LineEditor } from '../cells/line-editor.ts';
 import { typeOf, type ColumnViews } from '#renderer/view/column-views.ts';
 import { shownText } from '#renderer/view/shown-text.ts';
-import { rangeClassRules } from '../range/range-drawing.ts';
+import { rangeClasses } from '../range/range-drawing.ts';
 import type { DataColumnContext } from '../entry/shown-cells.ts';
 import { reactCell, reactEditor } from '../react-cells/react-cell.ts';
 import { belongsToWidget } from '../keys/keyboard.ts';
@@ -150,10 +150,11 @@ function classes(column: ColumnPlan, isEditable: boolean): Column {
   const align = styles[column.align] ?? '';
   return {
     headerClass: [align, isEditable && column.required ? (styles.required ?? '') : ''],
-    cellClass: align,
-    cellClassRules: isEditable
-      ? { ...rangeClassRules, [styles.locked!]: isLocked(column), [styles.invalid!]: isInvalid(column) }
-      : rangeClassRules,
+    cellClass: (params) => {
+      const names = rangeClasses(params);
+      return names.length > 0 ? [align, ...names] : align;
+    },
+    ...(isEditable && { cellClassRules: { [styles.locked!]: isLocked(column), [styles.invalid!]: isInvalid(column) } }),
   };
 }
 

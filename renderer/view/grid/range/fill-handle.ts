@@ -48,7 +48,7 @@ function fill(grid: EntryGrid, source: Rectangle, target: Rectangle, mode: FillM
  * undo step.
  */
 export function dragFill(grid: EntryGrid, start: Cell, onEnd: (moved: boolean) => void) {
-  const { api, host, cells, context } = grid;
+  const { api, host, cells } = grid;
   const selection = cells.get();
   if (!selection) return;
   const source = rectangleOf(selection);
@@ -62,11 +62,11 @@ export function dragFill(grid: EntryGrid, start: Cell, onEnd: (moved: boolean) =
     start,
     onCell: (cell) => {
       target = filledBlock(source, cell);
-      drawFilling(api, context, target);
+      drawFilling(grid, target);
     },
     onEnd: (moved) => {
       document.removeEventListener('mouseup', watchKey, true);
-      drawFilling(api, context, null);
+      drawFilling(grid, null);
       if (target.bottom !== source.bottom || target.right !== source.right || target.top !== source.top || target.left !== source.left)
         fill(grid, source, target, fillMode(source, turned));
       onEnd(moved);

@@ -1,108 +1,117 @@
-import type { CellClassParams, Column, GridApi } from 'ag-grid-community';
+import type { CellClassParams, GridApi } from 'ag-grid-community';
 import { isSingleCell, rectangleOf, type CellSelection, type Rectangle } from '#renderer/grid-entry/range.ts';
 import type { DrawnRange } from './drawn-range.ts';
 import type { AttachedGrid } from '../attached-grid.ts';
 import type { GridContext } from '../grid-context.ts';
 import type { GridRow } from '../grid-row.ts';
-import { columnPositions, dataColumns } from '../entry/shown-cells.ts';
+import { columnPositions } from '../entry/shown-cells.ts';
 import styles from '../entry/entry.module.css';
 
-type Side = keyof Rectangle;
-type Rule = (params: CellClassParams<GridRow, unknown>) => boolean;
+type Drawn = GridContext['drawn'];
 
-interface Place {
-  row: number;
-  column: number;
-  range: DrawnRange;
+/** The parts of a look as bits: inside the selected range, at its sides and its corner, and inside the fill preview. */
+const SELECTED = 1;
+const SIDES = [
+  { side: 'top', bit: 2, name: styles.top! },
+  { side: 'bottom', bit: 4, name: styles.bottom! },
+  { side: 'left', bit: 8, name: styles.left! },
+  { side: 'right', bit: 16, name: styles.right! },
+] as const;
+const CORNER = 32;
+const FILLING = 64;
+
+const CLASSES: readonly (readonly [bit: number, name: string])[] = [
+  [SELECTED, styles.selected!],
+  ...SIDES.map(({ bit, name }) => [bit, name] as const),
+  [CORNER, styles.corner!],
+  [FILLING, styles.filling!],
+];
+
+/** The look of a cell. A range of a single cell shows only its corner. */
+function look({ selected, filling }: Drawn, row: number, id: string): number {
+  const place = selected && columnIn(selected, row, id);
+  let bits = filling && columnIn(filling, row, id) !== undefined ? FILLING : 0;
+  if (!selected || place === undefined || place === null) return bits;
+  const { block, isSingle } = selected;
+  if (row === block.bottom && place === block.right) bits += CORNER;
+  if (isSingle) return bits;
+  for (const { side, bit } of SIDES) if (block[side] === (bit <= 4 ? row : place)) bits += bit;
+  return bits + SELECTED;
 }
 
-function placeIn(range: DrawnRange | null, { rowIndex, column }: CellClassParams<GridRow, unknown>): Place | null {
-  const position = range?.positions.get(column.getColId());
-  if (!range || position === undefined) return null;
-  const { top, left, bottom, right } = range.block;
-  const isInside = rowIndex >= top && rowIndex <= bottom && position >= left && position <= right;
-  return isInside ? { row: rowIndex, column: position, range } : null;
+/** The position of a column inside a range; undefined outside. */
+function columnIn({ block, positions }: DrawnRange, row: number, id: string): number | undefined {
+  if (row < block.top || row > block.bottom) return undefined;
+  const position = positions.get(id);
+  return position !== undefined && position >= block.left && position <= block.right ? position : undefined;
 }
 
-function rule(of: 'selected' | 'filling', holds: (place: Place) => boolean): Rule {
-  return (params) => {
-    const context: GridContext | undefined = params.context;
-    // Pinned footer rows have indexes of their own.
-    const place = context && !params.node.rowPinned && placeIn(context.drawn[of], params);
-    return !!place && holds(place);
-  };
+const namesOf = new Map<number, readonly string[]>();
+
+function namesIn(bits: number): readonly string[] {
+  const names = namesOf.get(bits) ?? CLASSES.flatMap(([bit, name]) => (bits & bit ? [name] : []));
+  namesOf.set(bits, names);
+  return names;
 }
 
-const isAtSide =
-  (side: Side) =>
-  ({ row, column, range: { block } }: Place) =>
-    block[side] === (side === 'top' || side === 'bottom' ? row : column);
+/**
+ * The classes of a cell that is drawn while there is a range. From then on its element is kept up to date here: as class rules all of them would be
+ * judged again for each cell that is drawn or refreshed, which took a sixth of a scroll.
+ */
+export function rangeClasses({ context, node, rowIndex, column }: CellClassParams<GridRow, unknown>): readonly string[] {
+  const drawn: Drawn | undefined = context?.drawn;
+  // Pinned footer rows have indexes of their own.
+  if (!drawn || (!drawn.selected && !drawn.filling) || node.rowPinned) return NONE;
+  return namesIn(look(drawn, rowIndex, column.getColId()));
+}
 
-const isCorner = (place: Place) => isAtSide('bottom')(place) && isAtSide('right')(place);
+const NONE: readonly string[] = [];
 
-/** CSS classes of cells in the selected range and in the fill preview. */
-export const rangeClassRules: Record<string, Rule> = {
-  [styles.selected!]: rule('selected', ({ range }) => !range.isSingle),
-  [styles.top!]: rule('selected', (place) => !place.range.isSingle && isAtSide('top')(place)),
-  [styles.bottom!]: rule('selected', (place) => !place.range.isSingle && isAtSide('bottom')(place)),
-  [styles.left!]: rule('selected', (place) => !place.range.isSingle && isAtSide('left')(place)),
-  [styles.right!]: rule('selected', (place) => !place.range.isSingle && isAtSide('right')(place)),
-  [styles.corner!]: rule('selected', isCorner),
-  [styles.filling!]: rule('filling', () => true),
-};
+const ALL = [0, Infinity] as const;
+
+/** Calls back for each cell that is drawn in rows from one to another, but for those of footers. */
+function eachCell(host: HTMLElement, [from, to]: readonly [number, number], visit: (cell: Element, row: number, id: string) => void) {
+  for (const line of host.querySelectorAll('.ag-row[row-index]')) {
+    const row = Number(line.getAttribute('row-index'));
+    if (row >= from && row <= to)
+      for (const cell of line.querySelectorAll('.ag-cell[col-id]')) visit(cell, row, cell.getAttribute('col-id')!);
+  }
+}
+
+function setLook(cell: Element, bits: number) {
+  for (const [bit, name] of CLASSES) cell.classList.toggle(name, (bits & bit) !== 0);
+}
+
+/** Redraws the cells whose look has changed. Columns may have moved in between. */
+function redraw(host: HTMLElement, before: Drawn, after: Drawn) {
+  const blocks = [before.selected, before.filling, after.selected, after.filling].flatMap((range) => range?.block ?? []);
+  if (blocks.length === 0) return;
+  const rows = [Math.min(...blocks.map(({ top }) => top)), Math.max(...blocks.map(({ bottom }) => bottom))] as const;
+  eachCell(host, rows, (cell, row, id) => {
+    const bits = look(after, row, id);
+    if (bits !== look(before, row, id)) setLook(cell, bits);
+  });
+}
 
 /** A range with the current column positions. */
 function drawnRange(api: GridApi<GridRow>, block: Rectangle): DrawnRange {
   return { block, isSingle: isSingleCell(block), positions: columnPositions(api) };
 }
 
-const SIDES: readonly Side[] = ['top', 'left', 'bottom', 'right'];
-
-function isDrawnAlike(a: DrawnRange | null, b: DrawnRange | null): boolean {
-  if (a === b || !a || !b) return a === b;
-  const stand = () => a.positions.size === b.positions.size && [...a.positions].every(([id, at]) => b.positions.get(id) === at);
-  return SIDES.every((side) => a.block[side] === b.block[side]) && stand();
-}
-
-/** A bit mask of how a cell looks in a range: inside, its borders, single. */
-function look(range: DrawnRange | null, row: number, id: string): number {
-  const column = range?.positions.get(id);
-  if (!range || column === undefined) return 0;
-  const { top, left, bottom, right } = range.block;
-  if (row < top || row > bottom || column < left || column > right) return 0;
-  const sides = SIDES.reduce((sum, side, bit) => sum + (isAtSide(side)({ row, column, range }) ? 2 << bit : 0), 1);
-  return sides + (range.isSingle ? 64 : 0);
-}
-
-/** Refreshes only the rendered cells whose look has changed. Columns may have moved in between. */
-function redraw(api: GridApi<GridRow>, before: DrawnRange | null, after: DrawnRange | null) {
-  if (isDrawnAlike(before, after)) return;
-  const rows = new Set<number>();
-  const columns = new Set<Column>();
-  const shown = dataColumns(api);
-  for (let row = api.getFirstDisplayedRowIndex(); row <= api.getLastDisplayedRowIndex(); row++)
-    for (const column of shown)
-      if (look(before, row, column.getColId()) !== look(after, row, column.getColId())) {
-        rows.add(row);
-        columns.add(column);
-      }
-  const rowNodes = [...rows].flatMap((row) => api.getDisplayedRowAtIndex(row) ?? []);
-  if (rowNodes.length > 0) api.refreshCells({ rowNodes, columns: [...columns] });
+/** Replaces a range that is drawn. */
+function draw({ host, context: { drawn } }: Pick<AttachedGrid, 'host' | 'context'>, next: Partial<Drawn>) {
+  const before = { ...drawn };
+  Object.assign(drawn, next);
+  redraw(host, before, drawn);
 }
 
 /** Keeps the drawn range in line with the selection. */
-export function attachDrawing({ api, cells, context }: AttachedGrid): () => void {
-  const { drawn } = context;
-  const show = (selection: CellSelection | null) => {
-    const before = drawn.selected;
-    drawn.selected = selection && drawnRange(api, rectangleOf(selection));
-    redraw(api, before, drawn.selected);
-  };
-  /** Moved rows take the look of their cells along, so the range is drawn again. */
+export function attachDrawing(grid: AttachedGrid): () => void {
+  const { api, host, cells, context } = grid;
+  const show = (selection: CellSelection | null) => draw(grid, { selected: selection && drawnRange(api, rectangleOf(selection)) });
+  /** Moved rows take the look of their cells along. */
   const onRows = () => {
-    if (!drawn.selected) return;
-    const { block, positions } = drawn.selected;
-    api.refreshCells({ columns: [...positions.keys()].slice(block.left, block.right + 1) });
+    if (context.drawn.selected) eachCell(host, ALL, (cell, row, id) => setLook(cell, look(context.drawn, row, id)));
   };
   api.addEventListener('modelUpdated', onRows);
   const stop = cells.subscribe(() => show(cells.get()));
@@ -113,8 +122,6 @@ export function attachDrawing({ api, cells, context }: AttachedGrid): () => void
 }
 
 /** Draws the fill preview; null removes it. */
-export function drawFilling(api: GridApi<GridRow>, { drawn }: GridContext, block: Rectangle | null) {
-  const before = drawn.filling;
-  drawn.filling = block && drawnRange(api, block);
-  redraw(api, before, drawn.filling);
+export function drawFilling(grid: Pick<AttachedGrid, 'api' | 'host' | 'context'>, block: Rectangle | null) {
+  draw(grid, { filling: block && drawnRange(grid.api, block) });
 }
