@@ -46,7 +46,7 @@ export function fileFolder(dataDir: string): FileFolder {
       const discard = async () => void (await Promise.all([temporary, place].map((file) => rm(file, { force: true }))));
       try {
         await mkdir(folder, { recursive: true });
-        await pipeline(content, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
+        await writeWhole(content, temporary);
         return { storedName, ...(await look(temporary)), keep: () => rename(temporary, place), discard };
       } catch (error) {
         await discard();
@@ -63,6 +63,17 @@ export function fileFolder(dataDir: string): FileFolder {
     },
     remove: (storedName) => rm(placeOf(storedName), { force: true }),
   };
+}
+
+/** Writes a new file. What fails has ended when it throws: a file that was only about to be opened would appear after it was removed. */
+async function writeWhole(content: Readable, file: string): Promise<void> {
+  const stream = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  const closed = new Promise<void>((resolve) => stream.once('close', resolve));
+  try {
+    await pipeline(content, stream);
+  } finally {
+    await closed;
+  }
 }
 
 async function look(file: string): Promise<Pick<WrittenFile, 'sizeBytes' | 'head'>> {

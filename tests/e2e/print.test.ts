@@ -42,11 +42,8 @@ describe('printing by a template', () => {
         .getByRole('button', { name: named('打印') })
         .click();
       await preview().getByText('共 2 份').waitFor();
-      expect(
-        await preview()
-          .getByRole('img', { name: /二维码 SO/ })
-          .count(),
-      ).toBe(2);
+      const codes = preview().getByRole('img', { name: /二维码 SO/ });
+      await expect.poll(() => codes.count()).toBe(2);
       await preview()
         .getByText(/金额大写：/)
         .first()
