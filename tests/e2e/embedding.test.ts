@@ -96,6 +96,8 @@ it('ROUTE-16 a menu entry embeds a page of another site, which is given tenant a
   await signIn(page, 'admin', ADMIN_PASSWORD);
   // The policy of a page names the hosts of the menu as it was when the page was loaded.
   await page.waitForURL('**/dashboard/analysis');
+  const policy = async () => (await page.request.get(`${address}/dashboard/analysis`)).headers()['content-security-policy'];
+  await expect.poll(policy).toContain(foreignHost);
   await page.reload();
   await openMenu(page, '外部看板');
   const frame = page.frameLocator('iframe[title="外部看板"]');
