@@ -12,6 +12,7 @@ import { useListRowHeight } from '../grid/grid-sizes.ts';
 import type { MenuStores } from '../grid/menus/menu-stores.ts';
 import { CellContent } from '../list/CellContent.tsx';
 import { drawnPlaces, seenPlaces, type DrawnPlace } from './drawn-places.ts';
+import overRows from '../grid/over-rows.module.css';
 import listStyles from '../list/ListView.module.css';
 import styles from './FirstRows.module.css';
 
@@ -50,7 +51,7 @@ export function FirstRows(props: FirstRowsProps) {
           <Row key={row.id} {...props} {...{ row, place, places }} isChosen={props.selection?.ids.includes(row.id) === true} />
         ))}
       </div>
-      {rows.length === 0 && <div className={styles.empty}>{empty}</div>}
+      {rows.length === 0 && <div className={overRows.empty}>{empty}</div>}
     </div>
   );
 }
@@ -228,9 +229,9 @@ function Actions({ row, actions, isMet }: RowProps & { isMet: boolean }) {
   if (!floats) return <RowActions row={row} />;
   return (
     <>
-      <EllipsisOutlined aria-hidden className={styles.mark} />
+      <EllipsisOutlined aria-hidden className={overRows.mark} />
       {isMet && (
-        <div className={styles.floating}>
+        <div className={`${overRows.floating} ${styles.floating}`}>
           <RowActions row={row} />
         </div>
       )}

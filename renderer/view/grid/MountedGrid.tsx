@@ -26,6 +26,7 @@ import { useGridRows } from './useGridRows.ts';
 import { useGridState } from './useGridState.ts';
 import { useLockedRows } from './rows/useLockedRows.ts';
 import styles from './Grid.module.css';
+import overRows from './over-rows.module.css';
 
 /** The mounted grid, or null before that, with everything attached to it. */
 function useAttached(host: RefObject<HTMLElement | null>, ports: RefObject<GridProps>, cells: SelectionStore, context: GridContext) {
@@ -95,7 +96,7 @@ export function MountedGrid(given: GridProps) {
         data-floats={props.actions?.floats ? '' : undefined}
       >
         <AgGrid context={context} options={{ ...options, ...events, columnDefs, rowData: rows as GridRow[] }} onApi={onApi} />
-        {props.rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
+        {props.rows.length === 0 && <div className={overRows.empty}>{props.empty}</div>}
       </div>
       {attached && <CellEntry grid={attached} mounted={mounted} props={props} />}
     </div>

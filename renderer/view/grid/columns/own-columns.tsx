@@ -8,6 +8,7 @@ import type { GridRow } from '../grid-row.ts';
 import { reactCell, type CellRendererProps } from '../react-cells/react-cell.ts';
 import { AllRowsCheckbox, RowCheckbox, RowRadio } from '../rows/row-checkboxes.ts';
 import styles from '../Grid.module.css';
+import overRows from '../over-rows.module.css';
 
 type Column = ColDef<GridRow>;
 
@@ -72,8 +73,8 @@ function ActionsCell({ data, floats, Cell }: ActionsCellProps) {
   if (!floats) return <Cell row={data} />;
   return (
     <>
-      <EllipsisOutlined aria-hidden className={styles.mark} />
-      <div className={styles.floating}>
+      <EllipsisOutlined aria-hidden className={overRows.mark} />
+      <div className={`${overRows.floating} ${styles.floating}`}>
         <Cell row={data} />
       </div>
     </>
