@@ -1,7 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { stepWhenIdle } from './when-idle.ts';
+import { loadNextScreen, stepWhenIdle, whenScreenSettled } from './when-idle.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A browser that is idle whenever nothing else is to be done; returns what lets so many milliseconds pass. */
+function idleBrowser() {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  return (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+}
 
 /** Idle periods that a test begins, each with time for so many questions whether there is time. */
 function idlePeriods() {
@@ -36,4 +47,43 @@ it('work that was cancelled takes no further step', () => {
   cancel();
   begin(9);
   expect(step).toHaveBeenCalledTimes(1);
+});
+
+it('the screen that comes next is loaded ahead of what else waits for a complete screen, and alone', async () => {
+  const pass = idleBrowser();
+  const done: string[] = [];
+  let arrive = () => {};
+  whenScreenSettled(() => done.push('menus'));
+  loadNextScreen(() => {
+    done.push('form');
+    return new Promise<void>((resolve) => (arrive = resolve));
+  });
+  whenScreenSettled(() => done.push('dates'));
+  await pass(2000);
+  expect(done).toEqual(['form']);
+  arrive();
+  await pass(1000);
+  expect(done).toEqual(['form', 'menus', 'dates']);
+});
+
+it('a next screen that does not come, or is no longer awaited, holds nothing up', async () => {
+  const pass = idleBrowser();
+  const later = vi.fn();
+  loadNextScreen(() => Promise.reject(new Error('offline')));
+  whenScreenSettled(later);
+  await pass(1000);
+  expect(later).toHaveBeenCalledTimes(1);
+  const load = vi.fn(() => new Promise(() => {}));
+  const cancel = loadNextScreen(load);
+  whenScreenSettled(later);
+  cancel();
+  await pass(1000);
+  expect(load).not.toHaveBeenCalled();
+  expect(later).toHaveBeenCalledTimes(2);
+  loadNextScreen(load);
+  whenScreenSettled(later);
+  await pass(1000);
+  expect(later, 'while it is on its way').toHaveBeenCalledTimes(2);
+  await pass(20_000);
+  expect(later, 'where it never comes').toHaveBeenCalledTimes(3);
 });

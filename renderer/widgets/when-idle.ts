@@ -34,12 +34,35 @@ export function stepWhenIdle(step: () => boolean): () => void {
 const MAX_WAITS = 20;
 const isLoading = () => Boolean(globalThis.document?.querySelector('[aria-busy="true"]'));
 
-/** Like `whenIdle`, for work that can wait until the screen is complete: nothing on it stands for what is still on its way. */
+/** What loads the screen that comes next, from the time it waits for its turn until it is there. */
+const nextScreens = new Set<object>();
+const isNextLoading = () => nextScreens.size > 0;
+
+/** Like `whenIdle`, for work that can wait until the screen is complete, and the next one loaded: nothing on it stands for what is still on its way. */
 export function whenScreenSettled(action: () => void): () => void {
+  return waitWhile(() => isLoading() || isNextLoading(), action);
+}
+
+/**
+ * Loads the screen that a user most likely opens next, once this one is complete: ahead of all other work that waits for that, so that
+ * someone who is quick shares the line with nothing that can come later. Returns the function that cancels the wait.
+ */
+export function loadNextScreen(load: () => Promise<unknown>): () => void {
+  const next = {};
+  nextScreens.add(next);
+  const end = () => void nextScreens.delete(next);
+  const forget = waitWhile(isLoading, () => void load().then(end, end));
+  return () => {
+    forget();
+    end();
+  };
+}
+
+function waitWhile(isEarly: () => boolean, action: () => void): () => void {
   let forget = () => {};
   const wait = (before: number) => {
     const headStart = setTimeout(() => {
-      forget = whenIdle(() => (isLoading() && before < MAX_WAITS ? wait(before + 1) : action()));
+      forget = whenIdle(() => (isEarly() && before < MAX_WAITS ? wait(before + 1) : action()));
     }, HEAD_START_MS);
     forget = () => clearTimeout(headStart);
   };

@@ -11,6 +11,16 @@ const columnTypes = ['input', 'input-number', 'select', 'date', 'datetime', 'swi
 /** Those that many forms have, but few lists. */
 const formTypes = ['popup', 'textarea', 'image', 'checkbox', 'progress', 'file'];
 
+/** What rows are entered with in a list and in a form. */
+const sharedByEntries = [
+  'form-store/form-store.ts',
+  'form/Field.tsx',
+  'form/focus-failure.ts',
+  'form-dialog/useHistory.ts',
+  'sub-table/useTableEditing.ts',
+  'sub-table/useLinkedCells.ts',
+];
+
 const viewOf = (type: string) => `/renderer/column-types/${type}/view.tsx`;
 
 /** THE stages, in the order in which a user comes to them; what only other pages use stays in files of its own. */
@@ -43,14 +53,13 @@ export const stages: readonly Stage[] = [
       '/antd/es/input/index.js',
     ],
   },
-  { name: 'grid', roots: ['/renderer/view/grid/MountedGrid.tsx'] },
-  // What an open record has in common with rows that are edited in their list.
+  // With it what rows and columns are moved with.
   {
-    name: 'store',
-    roots: ['form-store/form-store.ts', 'form/Field.tsx', 'sub-table/useTableEditing.ts', 'sub-table/useLinkedCells.ts'].map(
-      (file) => `/renderer/view/${file}`,
-    ),
+    name: 'grid',
+    roots: ['/renderer/view/grid/MountedGrid.tsx', '/renderer/view/sub-table/table-commands.ts', '/icons/es/icons/HolderOutlined.js'],
   },
+  // What an open record has in common with rows that are edited in their list.
+  { name: 'store', roots: sharedByEntries.map((file) => `/renderer/view/${file}`) },
   {
     name: 'menus',
     roots: ['menus/OpenedMenu.tsx', 'find/FindBar.tsx', 'columns-panel/ColumnsPanel.tsx'].map((file) => `/renderer/view/grid/${file}`),

@@ -1,17 +1,31 @@
-import { Progress } from 'antd';
 import { fieldAttributes } from '#renderer/widgets/field-attributes.ts';
 import fieldStyles from '#renderer/widgets/field.module.css';
 import type { CellProps, ColumnView, WidgetProps } from '#renderer/widgets/widget-props.ts';
 import styles from './progress.module.css';
 
-/** Fixed width of the percentage, so that the bars of a column align. */
-const LOOK = { size: 'small', classNames: { indicator: styles.percent } } as const;
+interface BarProps {
+  value: number;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+}
 
-/** The value with at most two decimals: more would not fit. */
-const shownPercent = (value: number) => () => `${Math.round(value * 100) / 100}%`;
+/** A bar with its percentage, which has at most two decimals: more would not fit. That of antd, with its circles and steps, would come with every form. */
+function Bar({ value, ...names }: BarProps) {
+  const filled = Math.min(100, Math.max(0, value));
+  return (
+    <div {...names} role="progressbar" aria-valuenow={value} aria-valuemin={0} aria-valuemax={100} className={styles.bar}>
+      <div className={styles.rail}>
+        <div className={filled === 100 ? styles.full : styles.filled} style={{ inlineSize: `${filled}%` }} />
+      </div>
+      <span className={styles.percent}>{Math.round(value * 100) / 100}%</span>
+    </div>
+  );
+}
 
 const Cell = ({ value, column }: CellProps<number>) => (
-  <Progress {...LOOK} className={fieldStyles.middle} percent={value} format={shownPercent(value)} aria-label={column.title} />
+  <div className={fieldStyles.middle}>
+    <Bar value={value} aria-label={column.title} />
+  </div>
 );
 
 /** A read-only bar (COL-25). */
@@ -19,7 +33,7 @@ function Widget(props: WidgetProps<number>) {
   const { id, ...aria } = fieldAttributes(props);
   return (
     <div {...aria} id={id} role="group" aria-labelledby={`${id}-label`} className={fieldStyles.center}>
-      <Progress {...LOOK} percent={props.value} format={shownPercent(props.value)} aria-labelledby={`${id}-label`} />
+      <Bar value={props.value} aria-labelledby={`${id}-label`} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ColumnPlan, ListPlan } from '#renderer/compile/plan.ts';
-import { whenScreenSettled } from '#renderer/widgets/when-idle.ts';
+import { loadNextScreen, whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 import { loadColumnViews, screenColumns } from '../column-views.ts';
 import { loadFormCode, loadRecordExtras } from './window-code.ts';
 
@@ -10,16 +10,11 @@ export function useRecordCode(plan: ListPlan, isLoaded: boolean): readonly Colum
   const isAwaited = plan.form !== undefined && isLoaded;
   useEffect(() => {
     if (!isAwaited) return undefined;
-    let isGone = false;
-    const loadExtras = () => void loadRecordExtras().catch(() => undefined);
-    const loadForm = async () => {
-      await Promise.all([loadFormCode(), loadColumnViews(fields)]);
-      if (!isGone) forget = whenScreenSettled(loadExtras);
-    };
-    let forget = whenScreenSettled(() => void loadForm().catch(() => undefined));
+    const forgetForm = loadNextScreen(() => Promise.all([loadFormCode(), loadColumnViews(fields)]));
+    const forgetExtras = whenScreenSettled(() => void loadRecordExtras().catch(() => undefined));
     return () => {
-      isGone = true;
-      forget();
+      forgetForm();
+      forgetExtras();
     };
   }, [isAwaited, fields]);
   return fields;
