@@ -176,6 +176,24 @@ describe('responses', () => {
     expect(announce).toHaveBeenCalledExactlyOnceWith(error);
   });
 
+  it('IMPLIED-22 ERR-04 what was refused for the token of before is asked again where the session has been renewed meanwhile', async () => {
+    const token = vi.fn<() => string | undefined>(() => 'ended');
+    const sent: (string | null)[] = [];
+    const fetch: typeof globalThis.fetch = async (_url, init) => {
+      const used = new Headers(init?.headers).get('X-Access-Token');
+      sent.push(used);
+      if (used === 'renewed') return new Response(JSON.stringify(fine.body));
+      // Another window signs in before the answer is there.
+      token.mockReturnValue('renewed');
+      return new Response('', { status: 401 });
+    };
+    const { http } = client(fine, { fetch, token });
+    const announce = vi.fn();
+    http.onFailure(announce);
+    expect(await http.post('/a', { body: {} })).toMatchObject({ result: 1 });
+    expect([sent, announce.mock.calls]).toEqual([['ended', 'renewed'], []]);
+  });
+
   it('ERR-07 reports a lost connection with a message for the user', async () => {
     const { http } = client(fine, { fetch: async () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await failureOf(http.get('/a'))).toMatchObject({ failure: 'network', message: '网络连接失败，请检查网络后重试' });

@@ -1,4 +1,3 @@
-import { deadTokenPhrase } from '#messages';
 import { currentLanguage, message } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
 import { ApiError } from './api-error.ts';
@@ -8,6 +7,7 @@ import { type LowApp, lowApp } from './low-app.ts';
 import { readBody } from './read-body.ts';
 import { readLines } from './send-lines.ts';
 import { sendForm, type FormRequest } from './send-form.ts';
+import { askInSession, isSessionEnd } from './session-end.ts';
 import { sign } from './sign.ts';
 import { storageKeys } from './storage-keys.ts';
 import { localEntries } from './storage.ts';
@@ -15,7 +15,6 @@ import { localEntries } from './storage.ts';
 /** Response timeout in milliseconds (CONST-01). */
 const TIMEOUT_MS = 90_000;
 const TOKEN = 'X-Access-Token';
-const SESSION_ENDED = 401;
 const SERVER_FAILED = 500;
 const DICTIONARY_PATH = 'sys/dict/getDictItems';
 
@@ -44,6 +43,9 @@ export interface LineOptions extends Pick<RequestOptions, 'signal' | 'key'> {
   onLine: (line: Readonly<Record<string, unknown>>) => void;
 }
 
+/** How a form is sent. */
+type FormOptions = Pick<FormRequest, 'onProgress' | 'signal'> & Pick<RequestOptions, 'key'> & { isAnonymous?: boolean | undefined };
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type FailureListener = (error: ApiError) => void;
 
@@ -66,11 +68,7 @@ export interface Http {
   put(path: string, options?: RequestOptions): Promise<Answer>;
   delete(path: string, options?: RequestOptions): Promise<Answer>;
   /** Posts a form, possibly with files; `body` is the whole response. The caller shows failures, except an expired session. */
-  postForm(
-    path: string,
-    form: FormData,
-    options?: Pick<FormRequest, 'onProgress' | 'signal'> & Pick<RequestOptions, 'key'> & { isAnonymous?: boolean | undefined },
-  ): Promise<Answer & { body: unknown }>;
+  postForm(path: string, form: FormData, options?: FormOptions): Promise<Answer & { body: unknown }>;
   /**
    * Fetches a file; an empty one when the server sends none. Has no timeout while bytes arrive. The caller shows failures, except an
    * expired session (ERR-06).
@@ -91,7 +89,7 @@ export function createHttp(options: HttpOptions): Http {
   const { announce, onFailure } = announcer();
   const announceEnd = (error: unknown): never => {
     // A sign-in request has no session that could expire.
-    if (error instanceof ApiError && isSessionEnd(error) && options.token() !== undefined) announce(error);
+    if (isSessionEnd(error) && options.token() !== undefined) announce(error);
     throw error;
   };
   const announceAny = (error: unknown): never => {
@@ -101,27 +99,17 @@ export function createHttp(options: HttpOptions): Http {
   const requestWith =
     (method: Method) =>
     (path: string, request: RequestOptions = {}): Promise<Answer> =>
-      send(options, method, path, request).catch(request.silent ? announceEnd : announceAny);
+      askInSession(options.token, () => send(options, method, path, request)).catch(request.silent ? announceEnd : announceAny);
   return {
     get: requestWith('GET'),
     post: requestWith('POST'),
     put: requestWith('PUT'),
     delete: requestWith('DELETE'),
-    async postForm(path, form, { key, isAnonymous, ...more } = {}) {
-      const { [TOKEN]: token, ...others } = headersOf(options, false);
-      const headers = { ...others, ...(token && !isAnonymous && { [TOKEN]: token }), ...keyHeader(key) };
-      const request = { url: addressOf(options, path), headers, createRequest: options.createRequest };
-      const { status, text } = await sendForm({ ...request, ...more, form }).catch(announceEnd);
-      const body = parseJson(text);
-      try {
-        return { ...answerOf(status, body), body };
-      } catch (error) {
-        return announceEnd(error);
-      }
-    },
-    download: (path, request = {}) => fetchFile(options, path, request).catch(announceEnd),
-    postLines: (path, form, request) => fetchLines(options, path, form, request).catch(announceEnd),
-    postForFile: (path, body, request) => fetchFile(options, path, { ...request, body }, 'POST').catch(announceEnd),
+    postForm: (path, form, more = {}) => askInSession(options.token, () => postFormOnce(options, path, form, more)).catch(announceEnd),
+    download: (path, request = {}) => askInSession(options.token, () => fetchFile(options, path, request)).catch(announceEnd),
+    postLines: (path, form, request) => askInSession(options.token, () => fetchLines(options, path, form, request)).catch(announceEnd),
+    postForFile: (path, body, request) =>
+      askInSession(options.token, () => fetchFile(options, path, { ...request, body }, 'POST')).catch(announceEnd),
     address: (path) => addressOf(options, path),
     onFailure,
   };
@@ -160,6 +148,15 @@ async function send(options: HttpOptions, method: Method, path: string, request:
   } catch (error) {
     throw failureOf(error, timeout, request.signal);
   }
+}
+
+async function postFormOnce(options: HttpOptions, path: string, form: FormData, { key, isAnonymous, ...more }: FormOptions) {
+  const { [TOKEN]: token, ...others } = headersOf(options, false);
+  const headers = { ...others, ...(token && !isAnonymous && { [TOKEN]: token }), ...keyHeader(key) };
+  const request = { url: addressOf(options, path), headers, createRequest: options.createRequest };
+  const { status, text } = await sendForm({ ...request, ...more, form });
+  const body = parseJson(text);
+  return { ...answerOf(status, body), body };
 }
 
 /** The timeout covers only the response headers, since a file may take longer. */
@@ -220,10 +217,6 @@ function askOnce(options: HttpOptions, method: Method, path: string, request: Re
 function failureOf(error: unknown, timeout: AbortSignal, signal: AbortSignal | undefined): unknown {
   if (error instanceof ApiError || signal?.aborted) return error;
   return timeout.aborted ? new ApiError('timeout', message('http.timeout'), 0, 0) : new ApiError('network', message('http.network'), 0, 0);
-}
-
-function isSessionEnd({ status, message: text }: ApiError): boolean {
-  return status === SESSION_ENDED || (status === SERVER_FAILED && text.includes(deadTokenPhrase));
 }
 
 function addressOf({ base }: HttpOptions, path: string): string {
