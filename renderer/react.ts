@@ -5,6 +5,8 @@ export { reloadDictionaries } from './view/dictionaries.ts';
 export { loadGrid, loadGridAtRest } from './view/grid/grid-code.ts';
 export { useReloadRows } from './view/list/useReloadRows.ts';
 export { saveFile } from './view/sheets/save-file.ts';
+export { useRestoreFocusOnUnmount } from './widgets/dialog/useRestoreFocusOnUnmount.ts';
+export { laterCode, useCodeAtRest, useLaterCode } from './widgets/later-code.ts';
 export { laterView } from './widgets/later-view.tsx';
 export { SafeHtml } from './widgets/SafeHtml.tsx';
 export { PrintView } from './view/print/PrintView.tsx';

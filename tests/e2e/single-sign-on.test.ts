@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { providerSettings, startOauthProvider } from '#server/testing/oauth-provider.ts';
+import { drivesForm } from './form-driver.ts';
+import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
+import { addForm, field, key } from './new-form.ts';
 import { ADMIN_PASSWORD } from './product-process.ts';
 import { product, walksProduct } from './walk.ts';
 
@@ -36,6 +39,31 @@ it('AUTH-01 AUTH-04 SCREEN-21 a user signs in by CAS, adds an account of a provi
   await page.goto(`${here}/jeecg-boot/sys/thirdLogin/render/corp?redirect=%2Faccount%2Fsettings`);
   await page.getByRole('button', { name: /欢迎您/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/account/settings');
+  await page.context().close();
+});
+
+it('AUTH-04 ERR-04 a session that has expired over an open form is renewed by CAS in another window, and what was typed is saved', async () => {
+  const head = { tableName: 't_cas', tableTxt: '来样', tableType: 1 };
+  const formId = await addForm(product.server, head, [key, field('code', '单号', { orderNum: 1 })]);
+  const page = await product.newPage();
+  await page.goto(`${here}/online/cgformList/${formId}`);
+  await page.getByRole('link', { name: 'sign in as admin' }).click();
+  await drivesList(page).toolbar('新增').click();
+  const form = drivesForm(page);
+  await form.set('单号', 'LY-2026-01');
+  await product.server.query('delete from sys.sys_session');
+  await form.save();
+  const again = page.getByRole('dialog', { name: '登录已过期' });
+  await again.getByText('请在新窗口重新登录').waitFor();
+  expect(await again.getByLabel('密码').count()).toBe(0);
+  const opened = page.context().waitForEvent('page');
+  await again.getByRole('button', { name: '在新窗口登录' }).click();
+  await (await opened).getByRole('link', { name: 'sign in as admin' }).click();
+  await again.waitFor({ state: 'hidden' });
+  await form.save();
+  await form.dialog.waitFor({ state: 'hidden' });
+  expect(await product.server.query('select code from t_cas')).toEqual([{ code: 'LY-2026-01' }]);
+  expect(product.faults().filter((fault) => !fault.includes('401'))).toEqual([]);
   await page.context().close();
 });
 

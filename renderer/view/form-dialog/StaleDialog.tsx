@@ -1,4 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
+import { useRestoreFocusOnUnmount } from '#renderer/widgets/dialog/useRestoreFocusOnUnmount.ts';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Dictionaries } from '../dictionaries.ts';
@@ -24,6 +25,7 @@ interface StaleDialogProps {
 /** Shown when another user has saved the record meanwhile: lists the differences and lets the user choose (IMPLIED-21). */
 export function StaleDialog({ plan, mine, base, theirs, dictionaries, onLoadTheirs, onKeepMine, onCancel }: StaleDialogProps) {
   const { message } = usePorts();
+  useRestoreFocusOnUnmount();
   const last = useLastChange(plan.documentId, theirs?.['id']);
   const fields = theirs ? differences(plan, { base, theirs, mine }, dictionaries) : [];
   const tables = theirs ? changedTables(plan, { base, theirs }) : [];

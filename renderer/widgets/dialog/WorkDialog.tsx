@@ -4,6 +4,7 @@ import { FullScreenButton } from './FullScreenButton.tsx';
 import { isKept } from './kept-keys.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import { useMovable } from './useMovable.tsx';
+import { useRestoreFocusOnUnmount } from './useRestoreFocusOnUnmount.ts';
 import styles from './dialog.module.css';
 
 interface WorkDialogProps {
@@ -105,19 +106,4 @@ function Words({ text }: { text: string }) {
       <span className={styles.word}>{word}</span>
     </Fragment>
   ));
-}
-
-/**
- * Restores the focus after a dialog that is unmounted while open: antd restores it only when it sees the dialog close
- * (IMPLIED-23).
- */
-function useRestoreFocusOnUnmount(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    },
-    [opener],
-  );
 }

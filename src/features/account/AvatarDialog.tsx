@@ -1,5 +1,6 @@
 import { App, Modal, Slider } from 'antd';
 import { useRef, useState } from 'react';
+import { useRestoreFocusOnUnmount } from '#renderer/react';
 import { useMessage } from '#src/shared/language/index.ts';
 import styles from './account.module.css';
 import { CropStage, type Picture } from './CropStage.tsx';
@@ -19,6 +20,7 @@ interface AvatarDialogProps {
 /** Lets the user choose the square of an image, by dragging, arrow keys and a slider, and stores it as the avatar. */
 export function AvatarDialog({ source, onClose, onSaved }: AvatarDialogProps) {
   const message = useMessage();
+  useRestoreFocusOnUnmount();
   const image = useRef<HTMLImageElement>(null);
   const [picture, setPicture] = useState<Picture>();
   const { isBusy, save } = useSaveAvatar(onSaved);

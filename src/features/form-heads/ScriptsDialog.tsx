@@ -1,6 +1,7 @@
 import { Button, Modal, Result, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { useRestoreFocusOnUnmount } from '#renderer/react';
 import { createFormScripts, scriptKinds } from '#src/api/form-scripts.ts';
 import { http } from '#src/api/http.ts';
 import { useMessage } from '#src/shared/language/index.ts';
@@ -18,19 +19,14 @@ interface ScriptsDialogProps {
 /** The stored scripts of a form: what they are, whether they run, and what they were (wire 4.13, STORE-11). */
 export function ScriptsDialog({ formId, title, onClose }: ScriptsDialogProps) {
   const message = useMessage();
+  useRestoreFocusOnUnmount();
   const [changed, setChanged] = useState(false);
   const { data, error, isValidating, mutate } = useSWR(['form scripts', formId], () => scripts.list(formId), { shouldRetryOnError: false });
+  const shared = { scripts, formId, onChanged: () => void mutate(), onEditing: setChanged };
   const panels = scriptKinds.map((kind) => ({
     key: kind,
     label: message(`form-scripts.${kind}`),
-    children: (
-      <ScriptPanel
-        {...{ scripts, formId, kind }}
-        stored={data?.find((one) => one.kind === kind)}
-        onChanged={() => void mutate()}
-        onEditing={setChanged}
-      />
-    ),
+    children: <ScriptPanel {...shared} kind={kind} stored={data?.find((one) => one.kind === kind)} />,
   }));
   return (
     <Modal

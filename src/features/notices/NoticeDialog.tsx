@@ -2,7 +2,7 @@ import { DownloadOutlined, FullscreenExitOutlined, FullscreenOutlined } from '@a
 import { App, Button, Modal, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SafeHtml, saveFile } from '#renderer/react';
+import { SafeHtml, saveFile, useRestoreFocusOnUnmount } from '#renderer/react';
 import { http } from '#src/api/http.ts';
 import type { Notice } from '#src/api/notices.ts';
 import { downloadDelivery } from '#src/api/report-deliveries.ts';
@@ -14,6 +14,7 @@ import styles from './notices.module.css';
 /** 通知消息: an announcement or a system message with its sender and content (NOTICE-06). */
 export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const message = useMessage();
+  useRestoreFocusOnUnmount();
   const spell = useDaySpelling();
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { use } from 'react';
-import { laterView } from '#renderer/react';
+import { laterView, useRestoreFocusOnUnmount } from '#renderer/react';
 import type { Notice } from '#src/api/notices.ts';
 import { PageComponentContext } from '#src/shared/page-component.ts';
 import styles from './notices.module.css';
@@ -10,6 +10,7 @@ const NoticeDialog = laterView(async () => (await import('./NoticeDialog.tsx')).
 
 /** An opened notice: the dialog of the page that it names as a component, or its own (NOTICE-05). */
 export function OpenedNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  useRestoreFocusOnUnmount();
   const pageOf = use(PageComponentContext);
   const Page = notice.openType === 'component' ? pageOf(notice.openPage) : undefined;
   if (!Page) return <NoticeDialog notice={notice} onClose={onClose} />;

@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useRestoreFocusOnUnmount } from '#renderer/react';
 import { useMessage } from '#src/shared/language/index.ts';
 import styles from './palette.module.css';
 
@@ -18,6 +19,7 @@ const SHEETS = [
 /** The keys that work on the page as it is. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const message = useMessage();
+  useRestoreFocusOnUnmount();
   return (
     <Modal open title={message('keys.title')} width={WIDTH} footer={null} onCancel={onClose}>
       {SHEETS.filter(({ within }) => document.querySelector(within)).map(({ name, keys }) => (

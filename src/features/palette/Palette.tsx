@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useRestoreFocusOnUnmount } from '#renderer/react';
 import type { MenuNode } from '#src/features/navigation/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import type { PageAction } from './page-actions.ts';
@@ -13,16 +14,19 @@ const WIDTH = 640;
 const LIST = 'palette-list';
 
 interface PaletteProps {
+  /** What was typed before it was there. */
+  typed: string;
   menu: readonly MenuNode[];
   actions: readonly PageAction[];
   onClose: () => void;
 }
 
 /** Finds pages, records and actions by what is typed; arrows choose, Enter opens (LAYOUT-03). */
-export function Palette({ menu, actions, onClose }: PaletteProps) {
+export function Palette({ typed, menu, actions, onClose }: PaletteProps) {
   const message = useMessage();
+  useRestoreFocusOnUnmount();
   const navigate = useNavigate();
-  const { text, entries, isSearching, type } = usePalette(menu, actions);
+  const { text, entries, isSearching, type } = usePalette(typed, menu, actions);
   const [place, setPlace] = useState(0);
   const current = Math.min(place, Math.max(entries.length - 1, 0));
   const choose = (entry: PaletteEntry | undefined) => {

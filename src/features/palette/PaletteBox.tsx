@@ -1,15 +1,16 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
-import { laterView } from '#renderer/react';
+import { laterCode, laterView, useCodeAtRest, useLaterCode } from '#renderer/react';
 import { openSettings } from '#src/features/appearance/index.ts';
 import type { MenuNode } from '#src/features/navigation/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { type PageAction, pageActions } from './page-actions.ts';
 import styles from './palette.module.css';
 import { useFrameKeys } from './useFrameKeys.ts';
+import { useTypedAhead } from './useTypedAhead.ts';
 
-const Palette = laterView(async () => (await import('./Palette.tsx')).Palette);
+const paletteCode = laterCode(async () => (await import('./Palette.tsx')).Palette);
 const KeySheet = laterView(async () => (await import('./KeySheet.tsx')).KeySheet);
 
 interface PaletteBoxProps {
@@ -31,6 +32,9 @@ export function PaletteBox({ menu, isMobile }: PaletteBoxProps) {
   useEffect(() => {
     if (shown !== 'palette') setActions([]);
   }, [shown]);
+  useCodeAtRest(paletteCode, false);
+  const Palette = useLaterCode(paletteCode, shown === 'palette');
+  const typed = useTypedAhead(shown === 'palette' && !Palette);
   const label = message('header.search-menu');
   return (
     <>
@@ -45,7 +49,7 @@ export function PaletteBox({ menu, isMobile }: PaletteBoxProps) {
           <kbd className={styles.key}>Ctrl K</kbd>
         </button>
       )}
-      {shown === 'palette' && <Palette menu={menu} actions={actions} onClose={close} />}
+      {Palette && <Palette typed={typed.current} menu={menu} actions={actions} onClose={close} />}
       {shown === 'keys' && <KeySheet onClose={close} />}
     </>
   );

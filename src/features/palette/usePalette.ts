@@ -21,8 +21,8 @@ interface PaletteState {
 }
 
 /** What is typed, and the entries for it. */
-export function usePalette(menu: readonly MenuNode[], actions: readonly PageAction[]): PaletteState {
-  const [text, type] = useState('');
+export function usePalette(typed: string, menu: readonly MenuNode[], actions: readonly PageAction[]): PaletteState {
+  const [text, type] = useState(typed);
   const [asked, setAsked] = useState('');
   const [readings, setReadings] = useState(knownPinyin);
   const userId = useSession().info?.id ?? '';

@@ -1,4 +1,5 @@
 import { App, Form, Input, Modal, Select } from 'antd';
+import { useRestoreFocusOnUnmount } from '#renderer/react';
 import type { DesignedTemplate } from '#src/api/print-templates.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import type { TemplatesShared } from './templates-shared.ts';
@@ -26,6 +27,7 @@ const CODE = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 /** The form of a new template, or of the copy of one. */
 export function NewTemplate({ templates, list, targets, source, reload, onClose, onAdded }: NewTemplateProps) {
   const message = useMessage();
+  useRestoreFocusOnUnmount();
   const { message: notify } = App.useApp();
   const [form] = Form.useForm<Entered>();
   const add = async ({ target, name, code, url }: Entered) => {

@@ -47,6 +47,8 @@ export interface Session {
   signInByThird(entry: { token: string; thirdType: string }): Promise<void>;
   /** Signs the same user in again after the session has ended; everything that is open stays. False when it was another user, for whom nothing can stay. */
   renew(credentials: Credentials): Promise<boolean>;
+  /** Forgets the token of a session that has ended on this device; its user and what is open stay. */
+  forgetToken(): void;
   /** Takes over the session as another browser tab has renewed it. False when none is there, or another user's. */
   follow(): boolean;
   /** Tells the server and clears everything, even when that call fails; the failure is thrown afterwards (AUTH-05, ERR-24). */
@@ -88,6 +90,7 @@ export function createSession({ http, local, tab, seal }: SessionOptions): Sessi
   return {
     ...{ state: kept.state, subscribe: kept.subscribe, clear: kept.clear },
     ...entrances(kept, { http, local, seal }),
+    forgetToken: () => local.remove(storageKeys.token),
     async signOut() {
       try {
         await http.post('/sys/logout', { body: {}, silent: true });

@@ -1,5 +1,6 @@
-import { App, Form, Input, Modal, type InputRef } from 'antd';
+import { App, Button, Form, Input, Modal, type FormInstance, type InputRef } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRestoreFocusOnUnmount } from '#renderer/react';
 import { session, useSession } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { settings } from '#src/shared/settings.ts';
@@ -18,15 +19,30 @@ interface SignInAgainProps {
   onLeave: () => void;
 }
 
-/** Asks for the password over the open page after the session has ended: what is typed there stays. */
+/** Whether the installation lets users in by something else than a password here: a phone, the account of a provider, a CAS server. */
+const hasOtherWays = settings.hasPhoneSignIn || settings.thirdProviders.length > 0 || settings.singleSignOn !== '';
+
+/** The other ways in lead over pages of their own: in another window, whose sign-in this one takes over. */
+function signInElsewhere(): void {
+  session.forgetToken();
+  window.open(settings.basePath + settings.signInPath, '_blank', 'noopener');
+}
+
+/** Asks for the password over the open page after the session has ended, or offers another way in: what is typed there stays. */
 export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   const message = useMessage();
+  useRestoreFocusOnUnmount();
   const { realname, username, token } = useSession();
   const [form] = Form.useForm<Entered>();
   const captcha = useCaptcha();
-  const captchaField = useRef<InputRef>(null);
   const { isBusy, renew } = useRenew(captcha, onLeave);
   useRenewed(token, onDone);
+  const byPassword = settings.singleSignOn === '';
+  const elsewhere = (
+    <Button key="elsewhere" type={byPassword ? 'default' : 'primary'} onClick={signInElsewhere}>
+      {message(byPassword ? 'sign-in.other-ways' : 'sign-in.in-window')}
+    </Button>
+  );
   return (
     <Modal
       open
@@ -40,21 +56,38 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
       confirmLoading={isBusy}
       onOk={form.submit}
       onCancel={onLeave}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <CancelBtn />
+          {hasOtherWays && elsewhere}
+          {byPassword && <OkBtn />}
+        </>
+      )}
     >
-      <p>{message('sign-in.again-note', { name: realname || username })}</p>
-      <Form<Entered> form={form} layout="vertical" requiredMark={false} onFinish={renew}>
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <Form.Item
-          name="password"
-          label={message('sign-in.password')}
-          rules={[{ required: true, message: message('sign-in.password-required') }]}
-        >
-          <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
-        </Form.Item>
-        {settings.hasCaptcha && <CaptchaFields field={captchaField} captcha={captcha} />}
-        <button type="submit" hidden />
-      </Form>
+      <p>{message(byPassword ? 'sign-in.again-note' : 'sign-in.in-window-note', { name: realname || username })}</p>
+      {byPassword && <PasswordForm form={form} captcha={captcha} onFinish={renew} />}
     </Modal>
+  );
+}
+
+function PasswordForm(props: { form: FormInstance<Entered>; captcha: Captcha; onFinish: (entered: Entered) => Promise<void> }) {
+  const { form, captcha, onFinish } = props;
+  const message = useMessage();
+  const { username } = useSession();
+  const captchaField = useRef<InputRef>(null);
+  return (
+    <Form<Entered> form={form} layout="vertical" requiredMark={false} onFinish={onFinish}>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <Form.Item
+        name="password"
+        label={message('sign-in.password')}
+        rules={[{ required: true, message: message('sign-in.password-required') }]}
+      >
+        <Input.Password autoFocus autoComplete="current-password" maxLength={200} />
+      </Form.Item>
+      {settings.hasCaptcha && <CaptchaFields field={captchaField} captcha={captcha} />}
+      <button type="submit" hidden />
+    </Form>
   );
 }
 

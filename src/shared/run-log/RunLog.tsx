@@ -2,11 +2,13 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Drawer, Empty, Result, Table, type TableProps, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { useRestoreFocusOnUnmount } from '#renderer/react';
 import type { JobRun, ScheduledJobs } from '#src/api/scheduled-jobs.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import styles from './run-log.module.css';
 
 const PAGE_SIZE = 20;
+const PAGES = { pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false };
 const WIDTH = 760;
 /** Polling interval of a running job in milliseconds. */
 const LOOK_MS = 2000;
@@ -28,6 +30,7 @@ interface RunLogProps {
 /** The runs of a job, latest first; updates itself while open (IMPLIED-12). */
 export function RunLog({ job, runs, onClose }: RunLogProps) {
   const message = useMessage();
+  useRestoreFocusOnUnmount();
   const [page, setPage] = useState(1);
   const { data, error, isLoading, isValidating, mutate } = useSWR(['job-runs', job.id, page], () => runs(job.id, page, PAGE_SIZE), {
     keepPreviousData: true,
@@ -53,14 +56,7 @@ export function RunLog({ job, runs, onClose }: RunLogProps) {
           dataSource={data?.runs}
           scroll={{ x: 'max-content' }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={message('jobs.log-empty')} /> }}
-          pagination={{
-            current: page,
-            pageSize: PAGE_SIZE,
-            total: data?.total,
-            onChange: setPage,
-            hideOnSinglePage: true,
-            showSizeChanger: false,
-          }}
+          pagination={{ ...PAGES, current: page, total: data?.total, onChange: setPage }}
         />
       )}
     </Drawer>

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
+import { useRestoreFocusOnUnmount } from '#renderer/widgets/dialog/useRestoreFocusOnUnmount.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import styles from '../SubTable.module.css';
@@ -19,6 +20,7 @@ const SHEET = '88%';
 
 /** The frame of a row's details: a dialog, on a phone a sheet from below. */
 export function DetailsFrame({ title, children, footer, onClose }: DetailsFrameProps) {
+  useRestoreFocusOnUnmount();
   if (!useIsPhone())
     return (
       <WorkDialog title={title} width={WIDTH} onCancel={onClose} footer={footer}>

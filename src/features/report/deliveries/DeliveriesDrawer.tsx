@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useMemo, useState, type ComponentProps } from 'react';
 import type { DataProvider } from '#renderer';
-import { type DeveloperRowActions, RendererProvider, type ReportToolsProps, ScreenView } from '#renderer/react';
+import { type DeveloperRowActions, RendererProvider, type ReportToolsProps, ScreenView, useRestoreFocusOnUnmount } from '#renderer/react';
 import { createDataProvider } from '#src/api/data-provider.ts';
 import { http } from '#src/api/http.ts';
 import { createReportDeliveries } from '#src/api/report-deliveries.ts';
@@ -22,6 +22,7 @@ const others = createDataProvider(http, localEntries);
 /** 发送计划: the plans of a report as a list with its form. Their pages do not stand in the address, which is that of the report. */
 export function DeliveriesDrawer({ reportId, title, filters, onClose }: ReportToolsProps & Pick<ComponentProps<typeof Drawer>, 'onClose'>) {
   const message = useMessage();
+  useRestoreFocusOnUnmount();
   const [logged, setLogged] = useState<LoggedJob | null>(null);
   const [params, setParams] = useState(() => new URLSearchParams());
   const deliveries = useMemo(() => createReportDeliveries(http, reportId), [reportId]);
