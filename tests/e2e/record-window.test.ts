@@ -117,6 +117,14 @@ describe('an open record', () => {
     const record = page.getByRole('main', { name: `编辑 · 客户 ${codes[1]}` });
     await record.waitFor();
     await expect.poll(() => record.getByLabel('客户全称').first().inputValue()).toBe('还没保存');
+    await expect
+      .poll(() =>
+        record
+          .getByLabel('客户全称')
+          .first()
+          .evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true);
     await page.getByRole('tab', { name: codes[1]! }).waitFor();
     await record.getByRole('button', { name: named('取消') }).click();
     await page
@@ -125,6 +133,30 @@ describe('an open record', () => {
       .click();
     await record.waitFor({ state: 'hidden' });
     await expect.poll(() => page.getByRole('tab', { name: codes[1]! }).count()).toBe(0);
+  });
+
+  step('IMPLIED-23 a record that has moved into another window has the focus there, and gives it back to its row', async () => {
+    await list.rowAction('客户编号', codes[1]!, '详情');
+    const shown = page.getByRole('main', { name: `详情 · 客户 ${codes[1]}` });
+    await shown.getByRole('button', { name: '打开方式' }).click();
+    await page.getByRole('menuitem', { name: '侧栏' }).click();
+    const beside = page.getByRole('dialog', { name: `详情 · 客户 ${codes[1]}` });
+    await beside.waitFor();
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest('.ant-drawer, .ag-row')?.className.match(/ant-drawer|ag-row/)?.[0]);
+    await expect.poll(focused).toBe('ant-drawer');
+    await page.keyboard.press('Escape');
+    await beside.waitFor({ state: 'hidden' });
+    await expect.poll(focused).toBe('ag-row');
+    await list.rowAction('客户编号', codes[1]!, '详情');
+    await beside.getByRole('button', { name: '打开方式' }).click();
+    await page.getByRole('menuitem', { name: '页面' }).click();
+    await shown.waitFor();
+    await shown
+      .getByRole('button', { name: named('关闭') })
+      .last()
+      .click();
+    await shown.waitFor({ state: 'hidden' });
   });
 
   step('a copy is a new record with the values of the other, but without its number', async () => {

@@ -8,6 +8,7 @@ import type { CellState } from '#renderer/draft/cell-state.ts';
 import dialog from '#renderer/widgets/dialog/dialog.module.css';
 import { useFirstFocus } from '#renderer/widgets/dialog/useFirstFocus.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
+import { useIsPhone } from '#renderer/widgets/dialog/useIsPhone.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { RecordActions } from '../actions/useRecordActions.ts';
@@ -38,6 +39,8 @@ interface RecordDetailProps {
 export function RecordDetail(props: RecordDetailProps) {
   const { message, user } = usePorts();
   const { plan, record, actions, onEdit, onClose } = props;
+  // A phone prints by the head or the menu of its browser: its footer has room for one line.
+  const isPhone = useIsPhone();
   // Computes what the form would, and knows what its conditions hide and lock.
   const store = useMemo(() => createFormStore(plan, record, user), [plan, record, user]);
   const body = <DetailBody {...props} store={store} />;
@@ -49,9 +52,11 @@ export function RecordDetail(props: RecordDetailProps) {
       <PrintedDetail>{body}</PrintedDetail>
       <div ref={useFirstFocus()} className={dialog.footer}>
         {/* What is done with the window is apart from what is done with the record, which may be 关闭 too. */}
-        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-          {message('record.print')}
-        </Button>
+        {!isPhone && (
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {message('record.print')}
+          </Button>
+        )}
         <Button className={styles.last} onClick={onClose}>
           {message('action.close')}
         </Button>

@@ -4,7 +4,6 @@ import { use, useEffect, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { RecordWindow } from '#renderer/document/document.ts';
 import { isKept } from '#renderer/widgets/dialog/kept-keys.ts';
-import { useRestoreFocusOnUnmount } from '#renderer/widgets/dialog/useRestoreFocusOnUnmount.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './record-window.module.css';
@@ -45,7 +44,6 @@ type FilledProps = WindowFrameProps & { children: ReactNode };
 
 /** A drawer leaves the list in reach: another record can be opened from there. */
 function SideWindow({ title, mark, width, tools, onCancel, children }: FilledProps) {
-  useRestoreFocusOnUnmount();
   return (
     <Drawer
       open
