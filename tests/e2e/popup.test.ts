@@ -179,4 +179,25 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await expect.poll(() => text(0, 'style_no')).toBe(style);
     await expect.poll(() => text(0, 'style_name')).not.toBe('');
   });
+
+  step('POPUP-10 ERR-23 a popup whose report cannot be read says so in a dialog, which Enter closes, and opens the next time', async () => {
+    const definition = '**/cgreport/api/getRpColumns/**';
+    await page.route(definition, (route) => route.fulfill({ json: { success: false, code: 500, message: '报表不存在' } }));
+    // Without the record that is open in it.
+    await page.goto(new URL(page.url()).pathname);
+    await list.toolbar('新增').click();
+    await form
+      .getByRole('tabpanel')
+      .getByRole('button', { name: named('新增') })
+      .click();
+    await form.locator('.ag-cell-inline-editing:focus-within').waitFor();
+    await page.keyboard.press('F4');
+    const failed = page.getByRole('dialog', { name: '出错了' });
+    await failed.getByText('报表不存在').waitFor();
+    await page.keyboard.press('Enter');
+    await failed.waitFor({ state: 'hidden' });
+    await page.unroute(definition);
+    await page.keyboard.press('F4');
+    await reportRow('AW25').first().waitFor();
+  });
 });

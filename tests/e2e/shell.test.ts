@@ -55,7 +55,7 @@ describe('signing in and out', () => {
     await page.getByRole('heading', { name: '销售订单' }).waitFor();
   });
 
-  it('AUTH-12 DICT-09 LAYOUT-04 signing in loads the dictionaries, and 清理缓存 reloads them for seven days', async () => {
+  it('AUTH-12 ERR-26 DICT-09 LAYOUT-04 signing in loads the dictionaries, and 清理缓存 reloads them for seven days', async () => {
     const page = await product.newPage();
     await page.goto('/user/login');
     await signIn(page, 'admin', ADMIN_PASSWORD);

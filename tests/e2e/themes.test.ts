@@ -55,6 +55,22 @@ it('THEME-04 THEME-07 LAYOUT-19 dark, a colour and the density reach page and gr
   await page.context().close();
 });
 
+it('THEME-03 THEME-04 ERR-32 a colour that is chosen by keyboard is announced until the page has it', async () => {
+  const page = await product.signedIn();
+  const accent = () => page.locator('.app').evaluate((app) => getComputedStyle(app).getPropertyValue('--ant-color-primary').trim());
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: '搜索功能' }).getByRole('combobox').fill('界面设置');
+  await page.getByRole('option', { name: '界面设置', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: '界面设置' });
+  expect(await accent()).not.toBe('#722ed1');
+  await drawer.getByRole('radio', { name: '酱紫' }).press('Enter');
+  await page.getByText('正在编译主题！').waitFor();
+  await expect.poll(async () => (await accent()).toLowerCase()).toBe('#722ed1');
+  await page.getByText('正在编译主题！').waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
 /** LAYOUT-19: with the menu in the header its left block has 165 pixels and its right one 400; on a phone neither. On a dark header its buttons are light. */
 async function topMenuHasRoom(page: Page): Promise<void> {
   await page.evaluate(() => {
