@@ -76,6 +76,7 @@ export const errorTable = {
   'storage-full': { status: 507, code: 507 },
   'print-faulty': { status: 200, code: 500 },
   'print-code-taken': { status: 200, code: 500 },
+  'print-stale': { status: 200, code: 409 },
   'print-ticket-wrong': { status: 200, code: 500 },
   'form-unknown': { status: 200, code: 500 },
   'form-not-synchronised': { status: 200, code: 500 },

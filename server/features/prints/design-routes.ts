@@ -17,8 +17,11 @@ const Template = Type.Object({
   roles: Type.Array(short, { maxItems: 50 }),
   document: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 20 }),
 });
-/** A template that exists is not overwritten by a new one. */
-const Saved = Type.Composite([Template, Type.Object({ isNew: Type.Optional(Type.Boolean()) })]);
+/** A template that exists is not overwritten by a new one, nor with `version` one that differs from the version that was changed. */
+const Saved = Type.Composite([
+  Template,
+  Type.Object({ isNew: Type.Optional(Type.Boolean()), version: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }),
+]);
 
 /** The upkeep of print templates (SCREEN-15), for who may design them. */
 export function designRoutes(context: ServerContext): Route[] {
@@ -56,15 +59,14 @@ function saveRoute({ db }: ServerContext): Route {
     url: `${api}/save`,
     access,
     schema: { body: Saved },
-    async run({ body: { isNew, ...template } }) {
+    async run({ body: { isNew, version, ...template } }) {
       const [fault, ...others] = templateFaults(template.document);
       if (fault) {
         const { path, code: why, values } = fault;
         fail('print-faulty', { place: path.join('/'), reason: new Sentence(why, values), count: others.length + 1 });
       }
       if (isNew && (await readTemplates(db)).some((one) => one.code === template.code)) fail('print-code-taken', { code: template.code });
-      await writeTemplate(db, template);
-      return ok(null, 'done.edited');
+      return ok({ version: (await writeTemplate(db, template, version)) ?? fail('print-stale') }, 'done.edited');
     },
   });
 }

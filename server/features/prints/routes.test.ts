@@ -97,6 +97,35 @@ describe('print templates', () => {
     expect(targets.result).toContainEqual({ of: 'form', target: 'md_colour', id: colourId, name: '颜色' });
   });
 
+  it('IMPLIED-21 a template that somebody else has changed or removed since it was read is not overwritten', async () => {
+    const body = (text: string) => ({
+      ...{ code: 'shared', name: '共用', of: 'form', target: 'md_colour', roles: [] },
+      document: { body: [{ kind: 'text', text, align: 'left' }] },
+    });
+    const save = (text: string, version?: string) =>
+      server.call<{ version: string }>('PUT', '/sys/print/save', { ...body(text), ...(version && { version }) }, admin);
+    const listed = async () =>
+      (await server.call<{ code: string; version: string; document: unknown }[]>('GET', '/sys/print/list', undefined, admin)).result.find(
+        ({ code }) => code === 'shared',
+      );
+    const first = (await save('一')).result.version;
+    expect((await listed())?.version).toBe(first);
+    const second = (await save('二', first)).result.version;
+    expect(second).not.toBe(first);
+    const refused = await save('三', first);
+    expect(refused).toMatchObject({ success: false, code: 409 });
+    expect(refused.message).toBe('这个打印模板已被他人修改，请核对后再保存');
+    expect(await listed()).toMatchObject({ version: second, document: body('二').document });
+    // Of two that save the same version at once, one is told.
+    const both = await Promise.all([save('四', second), save('五', second)]);
+    expect(both.filter(({ success }) => success)).toHaveLength(1);
+    const { result } = await server.call<object>('GET', '/sys/print/template/shared', undefined, clerk);
+    expect(Object.hasOwn(result, 'version')).toBe(false);
+    expect((await server.call('DELETE', '/sys/print/delete/shared', undefined, admin)).success).toBe(true);
+    expect(await save('六', second)).toMatchObject({ success: false, code: 409 });
+    expect(await listed()).toBeUndefined();
+  });
+
   it('CALL-102 REPORT-05 the print page of another system learns once, by a ticket of a minute, who prints what; the address has no session', async () => {
     const { db } = server.context;
     const url = 'https://print.example/view?style=1';

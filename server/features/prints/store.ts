@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
 import { mayOpenForm } from '#server/access/may-open.ts';
 import { mayRunReport } from '#server/access/report-access.ts';
 import type { Subject } from '#server/access/subject.ts';
@@ -6,6 +7,7 @@ import type { CatalogueSnapshot } from '#server/catalogue/catalogue.ts';
 import { findReportHead } from '#server/catalogue/definition/report-store.ts';
 import { inEnglish } from '#server/catalogue/definition/in-english.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { PrintTemplateTable } from '#server/db/tables/prints.ts';
 import { currentLanguage } from '#server/request-language.ts';
 import type { ServerContext } from '#server/server-context.ts';
 
@@ -21,6 +23,8 @@ export interface StoredTemplate {
   document: unknown;
   /** There is a delivered document, and this is another. */
   isChanged?: boolean;
+  /** Differs after every change by others; for who designs it. */
+  version?: string;
 }
 
 /** One that a user may print by, with the id of its form or report. */
@@ -28,7 +32,7 @@ export interface UsableTemplate extends StoredTemplate {
   targetId: string;
 }
 
-/** All print templates in their order, with both names, for who designs them. */
+/** All print templates in their order, with both names and their versions, for who designs them. */
 export async function readTemplates(db: Database): Promise<StoredTemplate[]> {
   const rows = await db
     .selectFrom('sys.print_template')
@@ -37,9 +41,10 @@ export async function readTemplates(db: Database): Promise<StoredTemplate[]> {
     .orderBy('sort_no')
     .orderBy('code')
     .execute();
-  return rows.map(({ code, name, name_en, target_kind, target, role_codes, document, is_changed }) => ({
-    ...{ code, name, of: target_kind, target, roles: role_codes, document, isChanged: is_changed },
-    ...(name_en && { nameEn: name_en }),
+  return rows.map(({ is_changed, ...row }) => ({
+    ...{ code: row.code, name: row.name, of: row.target_kind, target: row.target, roles: row.role_codes, document: row.document },
+    ...{ isChanged: is_changed, version: versionOf(row) },
+    ...(row.name_en && { nameEn: row.name_en }),
   }));
 }
 
@@ -52,7 +57,8 @@ export async function readUsable({ db, catalogue }: ServerContext, subject: Subj
     const { of, target } = template;
     const isForRole = subject.isAdministrator || template.roles.length === 0 || template.roles.some((role) => roles.has(role));
     const id = isForRole && (of === 'form' ? formId(snapshot, subject, target) : await reportId(db, snapshot, subject, target));
-    if (id) usable.push({ ...template, targetId: id, name: inEnglish(currentLanguage(), template.name, template.nameEn) });
+    const { version: _version, ...printed } = template;
+    if (id) usable.push({ ...printed, targetId: id, name: inEnglish(currentLanguage(), template.name, template.nameEn) });
   }
   return usable;
 }
@@ -93,14 +99,32 @@ export async function readTargets({
   ];
 }
 
-/** Stores a template under its code. */
-export async function writeTemplate(db: Database, { code, name, nameEn, of, target, roles, document }: StoredTemplate): Promise<void> {
+/** What is designed of a template, as a short text: the same content is the same version, however often it was stored. */
+function versionOf({ name, name_en, role_codes, document }: Selectable<PrintTemplateTable>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, name_en, role_codes, document]))
+    .digest('base64url');
+}
+
+/**
+ * Stores a template under its code, and returns its version. With the version that was changed, it is stored only where that is still there
+ * (IMPLIED-21): null where somebody else has changed or removed the template since.
+ */
+export async function writeTemplate(db: Database, template: StoredTemplate, version?: string): Promise<string | null> {
+  const { code, name, nameEn, of, target, roles, document } = template;
   const shared = { name, name_en: nameEn ?? null, target_kind: of, target, role_codes: [...roles], document: JSON.stringify(document) };
-  await db
-    .insertInto('sys.print_template')
-    .values({ code, sort_no: 0, ...shared })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(shared))
-    .execute();
+  return db.transaction().execute(async (all) => {
+    const stored =
+      version && (await all.selectFrom('sys.print_template').selectAll().where('code', '=', code).forUpdate().executeTakeFirst());
+    if (version && (!stored || versionOf(stored) !== version)) return null;
+    const written = await all
+      .insertInto('sys.print_template')
+      .values({ code, sort_no: 0, ...shared })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(shared))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return versionOf(written);
+  });
 }
 
 /** Makes a template what was delivered. False for one that was not delivered. */

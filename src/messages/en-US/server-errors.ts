@@ -77,6 +77,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.storage-full': 'The server has run out of space, the file was not saved; please tell an administrator',
   'error.print-faulty': 'The template has {count} faults; {place}: {reason}',
   'error.print-code-taken': 'The code {code} belongs to another template',
+  'error.print-stale': 'Another user has changed this print template; check it before you save',
   'error.print-ticket-wrong': 'This print ticket is not valid; print again from the page that you came from',
   'error.form-unknown': 'The form does not exist',
   'error.restriction-unknown': 'The restriction does not exist or is resolved',

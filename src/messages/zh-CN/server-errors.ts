@@ -73,6 +73,7 @@ export const serverErrors = {
   'error.storage-full': '服务器存储空间不足，文件没有保存，请联系管理员',
   'error.print-faulty': '打印模板有 {count} 处错误，{place}：{reason}',
   'error.print-code-taken': '编码 {code} 已被另一个打印模板使用',
+  'error.print-stale': '这个打印模板已被他人修改，请核对后再保存',
   'error.print-ticket-wrong': '打印凭证无效，请回到原页面重新打印',
   'error.form-unknown': '实体不存在',
   'error.restriction-unknown': '该限制不存在或已解除',
