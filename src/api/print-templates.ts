@@ -15,6 +15,8 @@ export interface DesignedTemplate {
   document: Readonly<Record<string, unknown>>;
   /** It differs from what was delivered. */
   isChanged: boolean;
+  /** Of what is designed; the template is only saved over this version. Empty: over any. */
+  version: string;
 }
 
 /** A form or report that a template can be of. */
@@ -30,8 +32,9 @@ export interface PrintTemplates {
   list(): Promise<readonly DesignedTemplate[]>;
   targets(): Promise<readonly PrintTarget[]>;
   roles(): Promise<readonly { value: string; label: string }[]>;
+  /** Resolves to the server's message and the new version. Refused with `STALE_CODE` where the version is not that on the server (IMPLIED-21). */
+  save(template: DesignedTemplate, isNew: boolean): Promise<{ message: string; version: string }>;
   /** Each resolves to the server's message. */
-  save(template: DesignedTemplate, isNew: boolean): Promise<string>;
   reset(code: string): Promise<string>;
   remove(code: string): Promise<string>;
 }
@@ -50,9 +53,11 @@ export function createPrintTemplates(http: Http): PrintTemplates {
       })),
     roles: async () =>
       (await rows('/sys/role/queryall')).map((row) => ({ value: text(row.get('roleCode')), label: text(row.get('roleName')) })),
-    async save({ code, name, nameEn, of, target, roles, document }, isNew) {
-      const body = { code, name, of, target, roles, document, ...(nameEn && { nameEn }), ...(isNew && { isNew }) };
-      return (await http.put(`${BASE}/save`, { body, silent: true })).message;
+    async save({ code, name, nameEn, of, target, roles, document, version }, isNew) {
+      const stored = { code, name, of, target, roles, document, ...(nameEn && { nameEn }) };
+      const body = { ...stored, ...(isNew ? { isNew } : version && { version }) };
+      const { message, result } = await http.put(`${BASE}/save`, { body, silent: true });
+      return { message, version: text(Object(result ?? undefined).version) };
     },
     reset: async (code) => (await http.post(`${BASE}/reset/${encodeURIComponent(code)}`, { body: {}, silent: true })).message,
     remove: async (code) => (await http.delete(`${BASE}/delete/${encodeURIComponent(code)}`, { silent: true })).message,
@@ -64,6 +69,7 @@ function templateOf(row: ReadonlyMap<string, unknown>): DesignedTemplate {
   return {
     ...{ code: text(row.get('code')), name: text(row.get('name')), nameEn: text(row.get('nameEn')), target: text(row.get('target')) },
     ...{ of: kindOf(row), roles: Array.isArray(roles) ? roles.map(text) : [], isChanged: row.get('isChanged') === true },
+    version: text(row.get('version')),
     document: { ...Object(row.get('document')) },
   };
 }

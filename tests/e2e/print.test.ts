@@ -158,3 +158,120 @@ describe('printing by a template', () => {
     await opened.close();
   });
 });
+
+describe('a template that is not saved', () => {
+  const CODE = 'so_order_confirm';
+  const editor = () => page.getByRole('region', { name: /^编辑打印模板/ });
+  const blocks = () => editor().getByRole('listbox', { name: '模板内容' });
+  const text = () => editor().getByRole('textbox', { name: '文字', exact: true });
+  const restore = () => editor().getByRole('button', { name: named('恢复草稿') });
+  const unsaved = () => editor().getByText('未保存');
+  const stored = async (code = CODE) => {
+    const [row] = await product.server.query('select name, document from sys.print_template where code = $1', [code]);
+    return JSON.stringify(row);
+  };
+  const open = async () => {
+    await page.goto(`/system/print-template?template=${CODE}`);
+    await editor().getByRole('region', { name: '打印预览' }).getByRole('table').first().waitFor();
+  };
+  /** Adds a text at the end by keys. */
+  const add = async (words: string) => {
+    await blocks().press('End');
+    await editor()
+      .getByRole('button', { name: named('添加内容') })
+      .press('Enter');
+    await page.getByRole('menuitem', { name: '文字', exact: true }).press('Enter');
+    await text().fill(words);
+  };
+  const outline = () => blocks().getByRole('option').allInnerTexts();
+
+  step(
+    'IMPLIED-22 a reload in the middle of typing loses nothing that is unsaved: the draft is offered, restored and undone by a key, and gone once it is saved',
+    async () => {
+      await open();
+      const before = [await stored(), await outline()];
+      await add('仅限本次：');
+      await page.keyboard.type('请核对尺码');
+      const typed = await outline();
+      await page.reload();
+      await restore().waitFor();
+      await expect.poll(outline).toEqual(before[1]);
+      expect(await stored()).toBe(before[0]);
+      await editor()
+        .getByText(/有一份 .+ 未保存的草稿/)
+        .waitFor();
+      expect(
+        await editor()
+          .getByText(/恢复前请核对/)
+          .count(),
+      ).toBe(0);
+      await restore().press('Enter');
+      await expect.poll(outline).toEqual(typed);
+      await page.keyboard.press('Control+z');
+      await expect.poll(outline).toEqual(before[1]);
+      await page.keyboard.press('Control+y');
+      await expect.poll(outline).toEqual(typed);
+      await page.reload();
+      await restore().press('Enter');
+      await expect.poll(outline).toEqual(typed);
+      await page.keyboard.press('Control+s');
+      await expect.poll(() => unsaved().count()).toBe(0);
+      expect(await stored()).toContain('仅限本次：请核对尺码');
+      await open();
+      await expect.poll(outline).toEqual(typed);
+      expect(await restore().count()).toBe(0);
+    },
+  );
+
+  step('IMPLIED-22 what is unsaved in two windows is kept of both, and what was discarded is not offered again', async () => {
+    await add('第一个窗口');
+    const other = await page.context().newPage();
+    await other.goto(`/system/print-template?template=${CODE}`);
+    const theirs = other.getByRole('region', { name: /^编辑打印模板/ });
+    await theirs.getByRole('listbox', { name: '模板内容' }).press('Home');
+    await theirs.getByRole('textbox', { name: '模板名称' }).fill('第二个窗口');
+    await other.reload();
+    await theirs
+      .getByRole('button', { name: named('恢复草稿') })
+      .first()
+      .waitFor();
+    await other.close();
+    await page.reload();
+    await expect.poll(() => restore().count()).toBe(2);
+    const discard = editor().getByRole('button', { name: named('放弃') });
+    await discard.first().click();
+    await expect.poll(() => restore().count()).toBe(1);
+    await discard.press('Enter');
+    await expect.poll(() => restore().count()).toBe(0);
+    await open();
+    expect(await restore().count()).toBe(0);
+  });
+
+  step(
+    'IMPLIED-21 IMPLIED-22 an unsaved draft of a template that somebody else has changed since says so, and is not saved over that unasked',
+    async () => {
+      await add('我的修改');
+      const mine = await outline();
+      await product.server
+        .query(`update sys.print_template set document = jsonb_set(document, '{body,0}', '{"kind": "text", "text": "对方的修改"}')
+      where code = '${CODE}' returning 1`);
+      await page.reload();
+      await editor().getByText('草稿之后，这个模板已被修改，恢复前请核对').waitFor();
+      await expect.poll(outline).toContain('文字 · 对方的修改');
+      await restore().press('Enter');
+      await expect.poll(outline).toEqual(mine);
+      await page.keyboard.press('Control+s');
+      const question = page.getByRole('dialog', { name: '该模板已被他人修改' });
+      await question.getByRole('button', { name: named('载入最新内容') }).press('Enter');
+      await expect.poll(outline).toContain('文字 · 对方的修改');
+      await editor().getByRole('button', { name: '撤销（Ctrl+Z）' }).press('Enter');
+      await expect.poll(outline).toEqual(mine);
+      await blocks().getByRole('option', { name: '我的修改' }).click();
+      await text().fill('我的修改，核对过');
+      await page.keyboard.press('Control+s');
+      await expect.poll(() => unsaved().count()).toBe(0);
+      expect(await stored()).toContain('我的修改，核对过');
+      expect(await stored()).not.toContain('对方的修改');
+    },
+  );
+});

@@ -1,7 +1,7 @@
-import { Alert, Button, Space } from 'antd';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { lostParts, versionOf, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
+import { KeptOffer } from '#renderer/widgets/kept/KeptOffer.tsx';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { FormNote } from './FormNote.tsx';
 import styles from './FormDialog.module.css';
@@ -16,8 +16,7 @@ interface KeptDraftOfferProps {
 
 /** Offers to restore an unsaved draft, and warns about parts that no longer apply or have been overtaken (IMPLIED-21, IMPLIED-22). */
 export function KeptDraftOffer({ plan, record, draft, onRestore, onDiscard }: KeptDraftOfferProps) {
-  const { message, locale } = usePorts();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.savedAt);
+  const { message } = usePorts();
   const lost = lostParts(plan, draft);
   const isOvertaken = versionOf(record) !== draft.version;
   const notes = [
@@ -25,22 +24,12 @@ export function KeptDraftOffer({ plan, record, draft, onRestore, onDiscard }: Ke
     ...(isOvertaken ? [message('kept.overtaken')] : []),
   ];
   return (
-    <Alert
+    <KeptOffer
       className={styles.offer}
-      type="info"
-      showIcon
-      title={message('kept.offer', { time })}
-      description={notes.length > 0 ? notes.map((note) => <div key={note}>{note}</div>) : undefined}
-      action={
-        <Space>
-          <Button size="small" type="primary" onClick={() => onRestore(draft)}>
-            {message('kept.restore')}
-          </Button>
-          <Button size="small" onClick={() => onDiscard(draft)}>
-            {message('kept.discard')}
-          </Button>
-        </Space>
-      }
+      savedAt={draft.savedAt}
+      notes={notes}
+      onRestore={() => onRestore(draft)}
+      onDiscard={() => onDiscard(draft)}
     />
   );
 }

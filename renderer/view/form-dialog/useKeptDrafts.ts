@@ -3,14 +3,8 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { keepDraft, readDrafts, versionOf, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import { usePorts, type DevicePort } from '#renderer/widgets/ports.ts';
-
-/** Delay in milliseconds before a change is stored on the device, and how long it is kept there. */
-const KEEP_AFTER_MS = 800;
-const LIFETIME_MS = 14 * 24 * 3_600_000;
-
-/** Limit on stored drafts. Those of earlier sessions or other tabs are kept until the user decides about them. */
-const MAX_DRAFTS = 3;
+import { keepLater, replaceKept } from '#renderer/widgets/kept/kept-work.ts';
+import { usePorts } from '#renderer/widgets/ports.ts';
 
 interface KeptDraftsOptions {
   plan: FormPlan | OneToManyPlan;
@@ -40,7 +34,10 @@ export function useKeptDrafts({ plan, record }: KeptDraftsOptions): KeptDrafts {
   const own = useMemo(() => ({ id: `${Date.now()}-${plan.documentId}`, version: versionOf(record) }), [plan.documentId, record]);
   const isOver = useRef(false);
 
-  const replace = useCallback((id: string, drafts: readonly KeptDraft[]) => replaceDraft(device, key, id, drafts), [device, key]);
+  const replace = useCallback(
+    (id: string, drafts: readonly KeptDraft[]) => replaceKept(device, { key, id, read: readDrafts }, drafts),
+    [device, key],
+  );
   const watch = useCallback(
     (store: FormStore, isRestored: boolean) => {
       isOver.current = false;
@@ -52,7 +49,7 @@ export function useKeptDrafts({ plan, record }: KeptDraftsOptions): KeptDrafts {
         setIsKept(changes.every((draft) => draft !== null) && replace(own.id, changes));
       };
       if (isRestored) keep();
-      return keepLater(store, keep);
+      return keepLater(store.subscribe, keep);
     },
     [own, plan, record, replace],
   );
@@ -73,33 +70,4 @@ export function useKeptDrafts({ plan, record }: KeptDraftsOptions): KeptDrafts {
 function rowIdOf(record: WireRow | null): string | number {
   const id = record?.['id'];
   return typeof id === 'string' || typeof id === 'number' ? id : 'new';
-}
-
-/** Replaces one draft; those of other tabs, which may have been added since, stay. False when the device refuses. */
-function replaceDraft(device: DevicePort, key: string, id: string, own: readonly KeptDraft[]): boolean {
-  const drafts = [...own, ...readDrafts(device.get(key)).filter((draft) => draft.id !== id)];
-  if (drafts.length > 0) return device.set(key, drafts.slice(0, MAX_DRAFTS), LIFETIME_MS);
-  device.remove(key);
-  return true;
-}
-
-/** Calls `keep` shortly after the last change, and at once when the page is hidden or closed. */
-function keepLater(store: FormStore, keep: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const leave = () => {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    timer = undefined;
-    keep();
-  };
-  const end = store.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(leave, KEEP_AFTER_MS);
-  });
-  window.addEventListener('pagehide', leave);
-  return () => {
-    end();
-    leave();
-    window.removeEventListener('pagehide', leave);
-  };
 }

@@ -35,7 +35,8 @@ export function NewTemplate({ templates, list, targets, source, reload, onClose,
     const document = source?.document ?? (url ? { url } : EMPTY);
     const shared = { code, name, nameEn: '', target: of_code, of: of === 'report' ? ('report' as const) : ('form' as const) };
     try {
-      void notify.success(await templates.save({ ...shared, roles: source?.roles ?? [], document, isChanged: false }, true));
+      const template = { ...shared, roles: source?.roles ?? [], document, isChanged: false, version: '' };
+      void notify.success((await templates.save(template, true)).message);
       await reload();
       onClose();
       onAdded(code);

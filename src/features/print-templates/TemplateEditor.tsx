@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useReducer, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState, type KeyboardEvent } from 'react';
 import { templateFaults } from '#renderer';
 import { PrintSample, type Sample } from '#renderer/react';
 import type { DesignedTemplate } from '#src/api/print-templates.ts';
@@ -6,10 +6,14 @@ import { useMessage } from '#src/shared/language/index.ts';
 import { BlockOutline } from './BlockOutline.tsx';
 import { BlockPanel } from './BlockPanel.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import { openTemplate, reduceTemplate, type DraftAction } from './template-draft.ts';
+import { StaleTemplate } from './StaleTemplate.tsx';
+import { openTemplate, reduceTemplate, type DraftAction, type TemplateDraft } from './template-draft.ts';
+import { TemplateOffers } from './TemplateOffers.tsx';
 import type { TemplatesShared } from './templates-shared.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { partAt, type TemplatePath } from './template-tree.ts';
+import { useDraftChanges } from './useDraftChanges.ts';
+import { useKeptTemplates } from './useKeptTemplates.ts';
 import { useTemplateGuard } from './useTemplateGuard.ts';
 import { useTemplateSaving } from './useTemplateSaving.ts';
 import styles from './print-templates.module.css';
@@ -36,6 +40,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
 function useDraft(template: DesignedTemplate, { names }: Sample) {
   const [draft, dispatch] = useReducer(reduceTemplate, template, openTemplate);
   const [chosen, choose] = useState<TemplatePath>(Array.isArray(template.document['body']) ? ['body', 0] : []);
+  useEffect(() => dispatch({ kind: 'read', template }), [template]);
   const { document } = draft.now;
   const faults = useMemo(() => templateFaults(document, names), [document, names]);
   // What is undone may take the chosen block with it.
@@ -43,18 +48,34 @@ function useDraft(template: DesignedTemplate, { names }: Sample) {
   return { draft, dispatch, faults, path, choose };
 }
 
+/** Keeps unsaved changes on the device, and asks before they are left. */
+function useUnsaved(draft: TemplateDraft) {
+  const changes = useDraftChanges(draft);
+  const kept = useKeptTemplates(changes);
+  return { kept, leave: useTemplateGuard(changes, kept.forget) };
+}
+
+/** A template that is open: its draft, what was kept of it, and how it is saved and left. */
+function useOpenTemplate(props: TemplateEditorProps & { sample: Sample }) {
+  const { draft, dispatch, faults, ...choice } = useDraft(props.template, props.sample);
+  const { kept, leave } = useUnsaved(draft);
+  const { stale, ...saving } = useTemplateSaving(props, { draft, faults, dispatch, onSaved: kept.forget });
+  const change = (changed: Partial<DesignedTemplate>, field: string) =>
+    dispatch({ kind: 'change', template: { ...draft.now, ...changed }, field });
+  return { draft, dispatch, faults, ...choice, kept, leave, stale, saving, change };
+}
+
 function OpenEditor(props: TemplateEditorProps & { sample: Sample }) {
   const { template, sample, roles, onClose } = props;
   const message = useMessage();
-  const { draft, dispatch, faults, path, choose } = useDraft(template, sample);
+  const { draft, dispatch, faults, path, choose, kept, leave, stale, saving, change } = useOpenTemplate(props);
   const { now } = draft;
-  const saving = useTemplateSaving(props, draft, faults, dispatch);
-  const leave = useTemplateGuard(draft);
-  const change = (changed: Partial<DesignedTemplate>, field: string) =>
-    dispatch({ kind: 'change', template: { ...now, ...changed }, field });
+  const host = useRef<HTMLElement>(null);
   const shown = useDeferredValue(now.document);
   return (
     <section
+      ref={host}
+      tabIndex={-1}
       className={styles.editor}
       aria-label={message('design.editor', { name: now.name })}
       onKeyDown={(event) => onShortcut(event, dispatch, saving.save)}
@@ -63,6 +84,11 @@ function OpenEditor(props: TemplateEditorProps & { sample: Sample }) {
         {...{ draft, dispatch, faults, saving }}
         onClose={() => leave(onClose)}
         onFault={(fault) => choose(blockPath(fault.path))}
+      />
+      <TemplateOffers
+        {...{ kept, draft, dispatch }}
+        version={template.version}
+        onAnswered={() => host.current?.focus({ preventScroll: true })}
       />
       <div className={Array.isArray(now.document['body']) ? styles.columns : styles.onlyPage}>
         <BlockOutline
@@ -74,6 +100,7 @@ function OpenEditor(props: TemplateEditorProps & { sample: Sample }) {
         <BlockPanel {...{ faults, path, sample, roles }} template={now} onChoose={choose} onChange={change} />
         <TemplatePreview document={shown} sample={sample} />
       </div>
+      {stale && <StaleTemplate {...stale} />}
     </section>
   );
 }

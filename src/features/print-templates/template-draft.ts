@@ -1,4 +1,5 @@
 import type { DesignedTemplate } from '#src/api/print-templates.ts';
+import { contentOf } from './kept-template.ts';
 
 /** Steps that can be undone. */
 const MOST_STEPS = 200;
@@ -18,6 +19,9 @@ export type DraftAction =
   | { kind: 'change'; template: DesignedTemplate; field: string }
   | { kind: 'undo' }
   | { kind: 'redo' }
+  /** The template was read again. */
+  | { kind: 'read'; template: DesignedTemplate }
+  /** The template is stored now, or known to be stored, with its version. */
   | { kind: 'saved'; template: DesignedTemplate };
 
 /** A draft of a template as it is stored. */
@@ -27,7 +31,7 @@ export function openTemplate(template: DesignedTemplate): TemplateDraft {
 
 /** True while there is something to be saved. */
 export function isDraftChanged({ saved, now }: TemplateDraft): boolean {
-  return saved !== now && JSON.stringify(saved) !== JSON.stringify(now);
+  return saved !== now && JSON.stringify(contentOf(saved)) !== JSON.stringify(contentOf(now));
 }
 
 /** A draft after something has happened to it. */
@@ -47,7 +51,18 @@ export function reduceTemplate(draft: TemplateDraft, action: DraftAction): Templ
       const [next, ...rest] = future;
       return next ? { ...draft, now: next, past: [...past, now], future: rest, field: '' } : draft;
     }
+    case 'read': {
+      const isNews = action.template.version !== draft.saved.version;
+      // What was changed stays until it is saved, which is refused then.
+      return isNews && past.length === 0 && future.length === 0 ? openTemplate(action.template) : draft;
+    }
     case 'saved':
-      return { ...draft, saved: action.template, field: '' };
+      return ofVersion({ ...draft, saved: action.template, field: '' });
   }
+}
+
+/** Every step of a draft is of the version that is stored: what is undone after a save may be saved again. */
+function ofVersion(draft: TemplateDraft): TemplateDraft {
+  const step = (template: DesignedTemplate) => ({ ...template, version: draft.saved.version });
+  return { ...draft, now: step(draft.now), past: draft.past.map(step), future: draft.future.map(step) };
 }

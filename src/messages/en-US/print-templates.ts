@@ -43,6 +43,12 @@ export const printTemplates: Record<keyof typeof chinese, string> = {
   'design.leave-question': '“{name}” is not saved. Leave it?',
   'design.leave': 'Discard',
   'design.stay': 'Keep editing',
+  'design.kept-overtaken': 'The template has been changed since this draft was made. Check it before restoring',
+  'design.stale-title': 'Another user has changed this template',
+  'design.stale-explanation':
+    'The latest template replaces your changes, which can be undone. If you keep your changes, check them: saving again overwrites what the other user has changed.',
+  'design.stale-removed-title': 'Another user has deleted this template',
+  'design.stale-removed': 'If you keep your changes, saving again adds the template anew.',
   'design.blocks': 'Blocks',
   'design.faulty': 'Faulty',
   'design.keys': '↑↓ choose, Alt+↑↓ move, Delete removes, Ctrl+Z undoes, Ctrl+S saves',

@@ -1,0 +1,46 @@
+import type { DevicePort } from '../ports.ts';
+
+/** Delay in milliseconds before a change is stored on the device, and how long it is kept there. */
+const KEEP_AFTER_MS = 800;
+const LIFETIME_MS = 14 * 24 * 3_600_000;
+
+/** Limit on works under one name. Those of earlier sessions or other windows are kept until the user decides about them. */
+const MAX_WORKS = 3;
+
+/** Unsaved work as the device stores it; the id tells it from that of other windows. */
+interface StoredWork {
+  id: string;
+}
+
+/** Replaces one work; those of other windows, which may have been added since, stay. False when the device refuses. */
+export function replaceKept<Work extends StoredWork>(
+  device: DevicePort,
+  { key, id, read }: { key: string; id: string; read: (stored: unknown) => readonly Work[] },
+  own: readonly Work[],
+): boolean {
+  const works = [...own, ...read(device.get(key)).filter((work) => work.id !== id)];
+  if (works.length > 0) return device.set(key, works.slice(0, MAX_WORKS), LIFETIME_MS);
+  device.remove(key);
+  return true;
+}
+
+/** Calls `keep` shortly after the last change, and at once when the page is hidden or closed. Returns the function that ends that. */
+export function keepLater(subscribe: (listener: () => void) => () => void, keep: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    keep();
+  };
+  const end = subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(leave, KEEP_AFTER_MS);
+  });
+  window.addEventListener('pagehide', leave);
+  return () => {
+    end();
+    leave();
+    window.removeEventListener('pagehide', leave);
+  };
+}
