@@ -209,3 +209,32 @@ it('a fault in a stored script is told to those who may design the form, with it
   await openScripted('ef_broken');
   await page.getByText(/脚本第 2 行出错/).waitFor();
 });
+
+it('IMPLIED-22 the unsaved text of a script survives a reload, is restored when its form is opened again, and is gone once it is saved', async () => {
+  const open = async () => {
+    await page.goto('/online/cgform');
+    await list.rowAction('表名', 'ef_broken', '增强脚本');
+    return page.getByRole('dialog').filter({ hasText: '增强脚本 · ef_broken' });
+  };
+  const dialog = await open();
+  await dialog.getByRole('button', { name: named('编辑') }).click();
+  const text = dialog.getByRole('textbox', { name: '表单脚本' });
+  await text.press('Control+End');
+  await page.keyboard.type('\n// mended');
+  const typed = await text.inputValue();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: '“表单脚本”还没有保存，确定离开吗？' }).waitFor();
+  await page.getByRole('button', { name: named('继续编辑') }).click();
+  await page.getByRole('button', { name: named('继续编辑') }).waitFor({ state: 'hidden' });
+  await page.reload();
+  await open();
+  await dialog.getByRole('button', { name: named('恢复草稿') }).press('Enter');
+  await expect.poll(() => text.inputValue()).toBe(typed);
+  await dialog.getByRole('button', { name: named('保存') }).click();
+  await text.waitFor({ state: 'hidden' });
+  const [row] = await product.server.query("select cg_js from sys.onl_cgform_enhance_js where cgform_head_id = 'ef_broken'");
+  expect(row).toEqual({ cg_js: typed });
+  await open();
+  await dialog.getByRole('button', { name: named('编辑') }).waitFor();
+  expect(await dialog.getByRole('button', { name: named('恢复草稿') }).count()).toBe(0);
+});

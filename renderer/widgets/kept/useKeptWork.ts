@@ -29,7 +29,7 @@ interface Work<Content> {
 }
 
 /** The unsaved works of one name and user on this device. */
-interface KeptWorks<Content> {
+export interface KeptWorks<Content> {
   /** Those that can be restored; none is ever restored automatically. */
   offered: readonly KeptWork<Content>[];
   /** False while the device cannot store the work, so that unsaved changes would be lost with the page. */
@@ -52,7 +52,7 @@ export function useKeptWork<Content>({ name, unsaved, subscribe, read }: Work<Co
   useEffect(() => {
     const keep = () => {
       const now = isForgotten.current ? null : latest.current();
-      const isSmall = now === null || JSON.stringify(now.content).length <= MAX_LENGTH;
+      const isSmall = now === null || JSON.stringify(now).length <= MAX_LENGTH;
       // When a work is too large, the one stored before stays.
       setIsKept(isSmall && replace(ownId, now ? [{ id: ownId, savedAt: Date.now(), ...now }] : []));
     };

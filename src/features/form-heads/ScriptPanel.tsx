@@ -1,10 +1,11 @@
 import { Alert, App, Button, Input, Select, Switch } from 'antd';
-import { useState } from 'react';
 import useSWR from 'swr';
 import { hooksOf } from '#renderer';
+import { KeptOffers } from '#renderer/react';
 import type { FormScript, FormScripts, ScriptKind } from '#src/api/form-scripts.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { NoScript } from './NoScript.tsx';
+import type { ScriptDraft } from './useScriptDraft.ts';
 import styles from './form-scripts.module.css';
 
 interface ScriptPanelProps {
@@ -13,44 +14,45 @@ interface ScriptPanelProps {
   kind: ScriptKind;
   stored: FormScript | undefined;
   onChanged: () => void;
-  onEditing: (isChanged: boolean) => void;
+  draft: ScriptDraft;
 }
 
 /** A script with its lines and hooks, the switch that lets it run in the sandbox, its saved versions, and its text to edit. */
-export function ScriptPanel({ scripts, formId, kind, stored, onChanged, onEditing }: ScriptPanelProps) {
+export function ScriptPanel({ scripts, formId, kind, stored, onChanged, draft }: ScriptPanelProps) {
   const message = useMessage();
-  const [edited, setEdited] = useState<string | null>(null);
   const act = useActs(onChanged);
-  const edit = (text: string | null) => {
-    setEdited(text);
-    onEditing(text !== null);
-  };
-  const save = () => act(() => scripts.save(formId, kind, edited ?? '')).then((isDone) => isDone && edit(null));
   const script = stored?.script ?? '';
-  if (edited === null && script === '') return <NoScript onEdit={() => edit('')} />;
+  const { text, kept, edit, cancel, onSaved } = draft;
+  const save = () => act(() => scripts.save(formId, kind, text ?? '')).then((isDone) => isDone && onSaved());
+  const offers = <KeptOffers kept={kept} version={script} overtaken={message('form-scripts.kept-overtaken')} onRestore={draft.restore} />;
+  if (text === null && script === '') return <NoScript offers={offers} onEdit={() => edit('')} />;
   return (
     <div className={styles.panel}>
       <div className={styles.bar}>
-        <RunSwitch {...{ stored, act }} run={(text) => scripts.run(formId, kind, text)} isEdited={edited !== null} />
+        <RunSwitch {...{ stored, act }} run={(code) => scripts.run(formId, kind, code)} isEdited={text !== null} />
         <span className={styles.spacer} />
         <Versions {...{ scripts, formId, kind, script }} onChoose={edit} />
-        {edited === null ? (
+        {text === null ? (
           <Button onClick={() => edit(script)}>{message('action.edit')}</Button>
         ) : (
-          <>
-            <Button onClick={() => edit(null)}>{message('action.cancel')}</Button>
-            <Button type="primary" disabled={edited === script} onClick={() => void save()}>
-              {message('action.save')}
-            </Button>
-          </>
+          <EditButtons canSave={text !== script} onCancel={cancel} onSave={() => void save()} />
         )}
       </div>
-      {edited === null ? (
-        <ScriptText script={script} />
-      ) : (
-        <ScriptEditor name={message(`form-scripts.${kind}`)} text={edited} onChange={edit} />
-      )}
+      {offers}
+      {text === null ? <ScriptText script={script} /> : <ScriptEditor name={message(`form-scripts.${kind}`)} text={text} onChange={edit} />}
     </div>
+  );
+}
+
+function EditButtons({ canSave, onCancel, onSave }: { canSave: boolean; onCancel: () => void; onSave: () => void }) {
+  const message = useMessage();
+  return (
+    <>
+      <Button onClick={onCancel}>{message('action.cancel')}</Button>
+      <Button type="primary" disabled={!canSave} onClick={onSave}>
+        {message('action.save')}
+      </Button>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Button, Modal, Result, Skeleton, Tabs } from 'antd';
-import { useState } from 'react';
 import useSWR from 'swr';
 import { useRestoreFocusOnUnmount } from '#renderer/react';
-import { createFormScripts, scriptKinds } from '#src/api/form-scripts.ts';
+import { createFormScripts, scriptKinds, type FormScript, type ScriptKind } from '#src/api/form-scripts.ts';
 import { http } from '#src/api/http.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { ScriptPanel } from './ScriptPanel.tsx';
+import { type ScriptDraft, useScriptDraft } from './useScriptDraft.ts';
 
 const scripts = createFormScripts(http);
 const WIDTH = 920;
@@ -20,13 +20,13 @@ interface ScriptsDialogProps {
 export function ScriptsDialog({ formId, title, onClose }: ScriptsDialogProps) {
   const message = useMessage();
   useRestoreFocusOnUnmount();
-  const [changed, setChanged] = useState(false);
   const { data, error, isValidating, mutate } = useSWR(['form scripts', formId], () => scripts.list(formId), { shouldRetryOnError: false });
-  const shared = { scripts, formId, onChanged: () => void mutate(), onEditing: setChanged };
+  const drafts = useDrafts(formId, data);
+  const shared = { scripts, formId, onChanged: () => void mutate() };
   const panels = scriptKinds.map((kind) => ({
     key: kind,
     label: message(`form-scripts.${kind}`),
-    children: <ScriptPanel {...shared} kind={kind} stored={data?.find((one) => one.kind === kind)} />,
+    children: <ScriptPanel {...{ ...shared, kind }} draft={drafts[kind]} stored={data?.find((one) => one.kind === kind)} />,
   }));
   return (
     <Modal
@@ -34,8 +34,8 @@ export function ScriptsDialog({ formId, title, onClose }: ScriptsDialogProps) {
       title={message('form-scripts.title', { form: title })}
       width={WIDTH}
       footer={null}
-      mask={{ closable: !changed }}
-      onCancel={onClose}
+      mask={{ closable: !drafts.list.hasChanges && !drafts.form.hasChanges }}
+      onCancel={() => drafts.list.leave(() => drafts.form.leave(onClose))}
     >
       {error && !isValidating ? (
         <Result
@@ -51,4 +51,14 @@ export function ScriptsDialog({ formId, title, onClose }: ScriptsDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** The drafts of the scripts of a form: of one, nothing is lost by looking at the other. */
+function useDrafts(formId: string, stored: readonly FormScript[] | undefined): Record<ScriptKind, ScriptDraft> {
+  const message = useMessage();
+  const of = (kind: ScriptKind) => ({
+    ...{ id: `${formId}:${kind}`, title: message(`form-scripts.${kind}`) },
+    script: stored?.find((one) => one.kind === kind)?.script ?? '',
+  });
+  return { list: useScriptDraft(of('list')), form: useScriptDraft(of('form')) };
 }

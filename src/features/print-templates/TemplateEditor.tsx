@@ -1,20 +1,19 @@
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState, type KeyboardEvent } from 'react';
 import { templateFaults } from '#renderer';
-import { PrintSample, type Sample } from '#renderer/react';
+import { KeptOffers, PrintSample, type Sample } from '#renderer/react';
 import type { DesignedTemplate } from '#src/api/print-templates.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { useLeaveGuard } from '#src/shared/useLeaveGuard.ts';
+import { useObservable } from '#src/shared/useObservable.ts';
 import { BlockOutline } from './BlockOutline.tsx';
 import { BlockPanel } from './BlockPanel.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { StaleTemplate } from './StaleTemplate.tsx';
-import { openTemplate, reduceTemplate, type DraftAction, type TemplateDraft } from './template-draft.ts';
-import { TemplateOffers } from './TemplateOffers.tsx';
+import { isDraftChanged, openTemplate, reduceTemplate, type DraftAction, type TemplateDraft } from './template-draft.ts';
 import type { TemplatesShared } from './templates-shared.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { partAt, type TemplatePath } from './template-tree.ts';
-import { useDraftChanges } from './useDraftChanges.ts';
-import { useKeptTemplates } from './useKeptTemplates.ts';
-import { useTemplateGuard } from './useTemplateGuard.ts';
+import { type KeptTemplate, useKeptTemplates } from './useKeptTemplates.ts';
 import { useTemplateSaving } from './useTemplateSaving.ts';
 import styles from './print-templates.module.css';
 
@@ -50,9 +49,11 @@ function useDraft(template: DesignedTemplate, { names }: Sample) {
 
 /** Keeps unsaved changes on the device, and asks before they are left. */
 function useUnsaved(draft: TemplateDraft) {
-  const changes = useDraftChanges(draft);
+  const changes = useObservable(draft);
+  const { get, subscribe } = changes;
   const kept = useKeptTemplates(changes);
-  return { kept, leave: useTemplateGuard(changes, kept.forget) };
+  const leave = useLeaveGuard({ isChanged: () => isDraftChanged(get()), subscribe, name: () => get().now.name, onDiscard: kept.forget });
+  return { kept, leave };
 }
 
 /** A template that is open: its draft, what was kept of it, and how it is saved and left. */
@@ -62,46 +63,56 @@ function useOpenTemplate(props: TemplateEditorProps & { sample: Sample }) {
   const { stale, ...saving } = useTemplateSaving(props, { draft, faults, dispatch, onSaved: kept.forget });
   const change = (changed: Partial<DesignedTemplate>, field: string) =>
     dispatch({ kind: 'change', template: { ...draft.now, ...changed }, field });
-  return { draft, dispatch, faults, ...choice, kept, leave, stale, saving, change };
+  // One step of undo. It keeps its version: saving it is refused where somebody else has changed the template since (IMPLIED-21).
+  const restore = ({ content, version }: KeptTemplate) => change({ ...content, version }, '');
+  return { draft, dispatch, faults, ...choice, kept, leave, stale, saving, change, restore };
 }
 
+type OpenTemplate = ReturnType<typeof useOpenTemplate>;
+
 function OpenEditor(props: TemplateEditorProps & { sample: Sample }) {
-  const { template, sample, roles, onClose } = props;
+  const { template, onClose } = props;
   const message = useMessage();
-  const { draft, dispatch, faults, path, choose, kept, leave, stale, saving, change } = useOpenTemplate(props);
-  const { now } = draft;
+  const open = useOpenTemplate(props);
+  const { draft, dispatch, faults, kept, saving, stale } = open;
   const host = useRef<HTMLElement>(null);
-  const shown = useDeferredValue(now.document);
   return (
     <section
       ref={host}
       tabIndex={-1}
       className={styles.editor}
-      aria-label={message('design.editor', { name: now.name })}
+      aria-label={message('design.editor', { name: draft.now.name })}
       onKeyDown={(event) => onShortcut(event, dispatch, saving.save)}
     >
       <EditorBar
         {...{ draft, dispatch, faults, saving }}
-        onClose={() => leave(onClose)}
-        onFault={(fault) => choose(blockPath(fault.path))}
+        onClose={() => open.leave(onClose)}
+        onFault={(fault) => open.choose(blockPath(fault.path))}
       />
-      <TemplateOffers
-        {...{ kept, draft, dispatch }}
+      <KeptOffers
+        kept={kept}
         version={template.version}
+        overtaken={message('design.kept-overtaken')}
+        onRestore={open.restore}
         onAnswered={() => host.current?.focus({ preventScroll: true })}
       />
-      <div className={Array.isArray(now.document['body']) ? styles.columns : styles.onlyPage}>
-        <BlockOutline
-          {...{ faults, path, sample }}
-          document={now.document}
-          onChoose={choose}
-          onChange={(document) => change({ document }, '')}
-        />
-        <BlockPanel {...{ faults, path, sample, roles }} template={now} onChoose={choose} onChange={change} />
-        <TemplatePreview document={shown} sample={sample} />
-      </div>
+      <Columns {...props} open={open} />
       {stale && <StaleTemplate {...stale} />}
     </section>
+  );
+}
+
+/** The outline of a template, what is set of the chosen block, and the paper. */
+function Columns({ open, sample, roles }: Pick<TemplateEditorProps, 'roles'> & { open: OpenTemplate; sample: Sample }) {
+  const { draft, faults, path, choose, change } = open;
+  const { document } = draft.now;
+  const shown = useDeferredValue(document);
+  return (
+    <div className={Array.isArray(document['body']) ? styles.columns : styles.onlyPage}>
+      <BlockOutline {...{ document, faults, path, sample }} onChoose={choose} onChange={(changed) => change({ document: changed }, '')} />
+      <BlockPanel {...{ faults, path, sample, roles }} template={draft.now} onChoose={choose} onChange={change} />
+      <TemplatePreview document={shown} sample={sample} />
+    </div>
   );
 }
 

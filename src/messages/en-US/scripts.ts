@@ -20,6 +20,7 @@ export const scripts = {
     'The script runs in an isolated sandbox: it can read the open record, fill in fields, show messages and stop a save, and read dictionaries and records of forms with the rights of the user. It cannot reach the network, the sign-in or other pages. A changed script is switched off.',
   'form-scripts.run-ok': 'Switch on',
   'form-scripts.saved-is-off': 'A saved script is off until it is switched on again. The last 16 saved texts are kept.',
+  'form-scripts.kept-overtaken': 'The script has been changed since this draft was made. Check it before restoring',
   'form-scripts.versions': 'Earlier versions',
   'form-scripts.imported': 'Imported',
   'form-scripts.hook': 'Line {line}: {hook}',

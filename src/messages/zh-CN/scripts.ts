@@ -20,6 +20,7 @@ export const scripts = {
     '脚本在隔离的沙箱中运行：它能读取打开的记录、填写字段、提示和阻止保存，也能按用户的权限读取字典和表单记录；不能访问网络、登录信息和其他页面。脚本改动后会自动停用。',
   'form-scripts.run-ok': '启用',
   'form-scripts.saved-is-off': '保存后脚本处于停用状态，确认内容后再启用。系统保留最近 16 次保存的内容。',
+  'form-scripts.kept-overtaken': '草稿之后，这段脚本已被修改，恢复前请核对',
   'form-scripts.versions': '历史版本',
   'form-scripts.imported': '导入',
   'form-scripts.hook': '第 {line} 行 {hook}',

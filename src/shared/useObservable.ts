@@ -1,20 +1,19 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { TemplateDraft } from './template-draft.ts';
 
-/** A draft for those outside of the drawing: as it is now, and when it changes. */
-export interface DraftChanges {
-  get(): TemplateDraft;
+/** A value for those outside of the drawing: as it is now, and when it changes. */
+export interface Observable<Value> {
+  get(): Value;
   subscribe(listener: () => void): () => void;
 }
 
-/** Tells listeners of each change of a draft; always the same object. */
-export function useDraftChanges(draft: TemplateDraft): DraftChanges {
-  const now = useRef(draft);
+/** Tells listeners of each change of a value; always the same object. */
+export function useObservable<Value>(value: Value): Observable<Value> {
+  const now = useRef(value);
   const listeners = useMemo(() => new Set<() => void>(), []);
   useEffect(() => {
-    now.current = draft;
+    now.current = value;
     listeners.forEach((listener) => listener());
-  }, [draft, listeners]);
+  }, [value, listeners]);
   return useMemo(
     () => ({
       get: () => now.current,
