@@ -54,13 +54,7 @@ export function NewTemplate({ templates, list, targets, source, reload, onClose,
       // Enter in a field does it, too.
       okButtonProps={{ htmlType: 'submit', form: FORM }}
     >
-      <Form<Entered>
-        name={FORM}
-        form={form}
-        layout="vertical"
-        onFinish={(entered) => void add(entered)}
-        initialValues={initial(source, message)}
-      >
+      <Form<Entered> name={FORM} form={form} layout="vertical" onFinish={add} initialValues={initial(source, message)}>
         <NewTemplateFields {...{ list, targets }} isCopy={source !== null} />
       </Form>
     </Modal>
