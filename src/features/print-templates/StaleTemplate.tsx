@@ -1,4 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
+import { useRestoreFocusOnUnmount } from '#renderer/react';
 import { useMessage } from '#src/shared/language/index.ts';
 
 interface StaleTemplateProps {
@@ -12,6 +13,7 @@ interface StaleTemplateProps {
 /** Shown when somebody else has changed a template meanwhile: lets the user choose (IMPLIED-21). */
 export function StaleTemplate({ isRemoved, onLoadTheirs, onKeepMine, onCancel }: StaleTemplateProps) {
   const message = useMessage();
+  useRestoreFocusOnUnmount();
   return (
     <Modal
       open
