@@ -68,6 +68,7 @@ describe('drafts kept on the device', () => {
   it('IMPLIED-21 distinguishes versions by row version, or else by modification time', () => {
     expect(versionOf({ row_version: 3, update_time: 'now' })).toBe('3');
     expect(versionOf({ update_time: 'now' })).toBe('now');
+    expect(versionOf({ updateTime: 'now' })).toBe('now');
     expect(versionOf(null)).toBe('');
   });
 

@@ -31,7 +31,8 @@ export interface KeptDraft {
 /** Most changed rows in a stored draft: more would exceed the device's storage quota, and writing them would block typing. */
 const MAX_CHANGED_ROWS = 5000;
 
-const VERSION_KEYS = ['row_version', 'update_time'] as const;
+/** The last is that of records of the system, such as announcements and scheduled jobs. */
+const VERSION_KEYS = ['row_version', 'update_time', 'updateTime'] as const;
 
 /** The version of a record; empty when it has none. */
 export function versionOf(record: WireRow | null): string {

@@ -70,6 +70,42 @@ it('NOTICE-01 NOTICE-02 NOTICE-04 NOTICE-06 NOTICE-07 SCREEN-08 SCREEN-23 ROUTE-
   await reader.context().close();
 });
 
+it('IMPLIED-22 an unsaved announcement with formatted text survives a reload, and one that was changed since says so', async () => {
+  const editor = await product.signedIn();
+  await openMenu(editor, '系统管理', '系统通告');
+  const list = drivesList(editor);
+  const form = drivesForm(editor);
+  const body = form.dialog.locator('[contenteditable="true"]');
+  const stored = () => product.server.query("select msg_content from sys.sys_announcement where titile = '台风停工'");
+  await list.toolbar('新增').click();
+  await form.set('标题', '台风停工');
+  await body.click();
+  await editor.keyboard.press('Control+b');
+  await editor.keyboard.type('全厂停工一天');
+  await editor.reload();
+  await form.button('恢复草稿').click();
+  await expect.poll(() => body.locator('strong').allInnerTexts()).toEqual(['全厂停工一天']);
+  expect(await form.field('标题').inputValue()).toBe('台风停工');
+  await form.save();
+  await form.dialog.waitFor({ state: 'hidden' });
+  expect(await stored()).toEqual([{ msg_content: expect.stringContaining('<strong>全厂停工一天</strong>') }]);
+
+  await list.rowAction('标题', '台风停工', '编辑');
+  await body.click();
+  await editor.keyboard.press('Control+End');
+  await editor.keyboard.type('，工资照发');
+  await product.server.query(`update sys.sys_announcement set update_time = localtimestamp(0) + interval '1 minute'
+    where titile = '台风停工' returning 1`);
+  await editor.reload();
+  await form.dialog.getByText('草稿之后，这条记录已被他人修改，恢复前请核对').waitFor();
+  await form.button('恢复草稿').click();
+  await expect.poll(() => body.innerText()).toContain('全厂停工一天，工资照发');
+  await form.save();
+  await form.dialog.waitFor({ state: 'hidden' });
+  expect(await stored()).toEqual([{ msg_content: expect.stringContaining('工资照发') }]);
+  await editor.context().close();
+});
+
 it('NOTICE-06 hostile content of a notice runs nowhere: not in the bell, the dialog, the own list or the list of all', async () => {
   const hostile =
     '<p>停电通知</p><details open ontoggle=window.__pwn=1><summary>x</summary></details><svg><animate onbegin=window.__pwn=1 attributeName=x dur=1s></svg><script>window.__pwn=1</script><iframe srcdoc="<script>parent.__pwn=1</script>"></iframe>';

@@ -3,7 +3,7 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { keepDraft, readDrafts, versionOf, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import { keepLater, replaceKept } from '#renderer/widgets/kept/kept-work.ts';
+import { keepLater, newKeptId, replaceKept } from '#renderer/widgets/kept/kept-work.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
 interface KeptDraftsOptions {
@@ -31,7 +31,7 @@ export function useKeptDrafts({ plan, record }: KeptDraftsOptions): KeptDrafts {
   const key = `draft:${user.id}:${plan.documentId}:${rowIdOf(record)}`;
   const [isKept, setIsKept] = useState(true);
   const [offered, setOffered] = useState<readonly KeptDraft[]>(() => readDrafts(device.get(key)));
-  const own = useMemo(() => ({ id: `${Date.now()}-${plan.documentId}`, version: versionOf(record) }), [plan.documentId, record]);
+  const own = useMemo(() => ({ id: newKeptId(), version: versionOf(record) }), [record]);
   const isOver = useRef(false);
 
   const replace = useCallback(

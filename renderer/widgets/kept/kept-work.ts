@@ -12,6 +12,11 @@ interface StoredWork {
   id: string;
 }
 
+/** Tells a work from those of other windows: such that are opened again together begin at the same time. `randomUUID` is missing without TLS. */
+export function newKeptId(): string {
+  return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+}
+
 /** Replaces one work; those of other windows, which may have been added since, stay. False when the device refuses. */
 export function replaceKept<Work extends StoredWork>(
   device: DevicePort,

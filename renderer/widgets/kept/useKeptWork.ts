@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePorts } from '../ports.ts';
-import { keepLater, replaceKept } from './kept-work.ts';
+import { keepLater, newKeptId, replaceKept } from './kept-work.ts';
 
 /** Characters of work that are stored: more would exceed the device's quota, and writing them would block typing. */
 const MAX_LENGTH = 500_000;
@@ -43,7 +43,7 @@ export interface KeptWorks<Content> {
 /** Keeps unsaved work of a user on the device for a while (IMPLIED-22), and offers what earlier sessions or other windows have left. */
 export function useKeptWork<Content>({ name, unsaved, subscribe, read }: Work<Content>): KeptWorks<Content> {
   const { readAll, replace } = useWorksOnDevice(name, read);
-  const [ownId] = useState(newId);
+  const [ownId] = useState(newKeptId);
   const [isKept, setIsKept] = useState(true);
   const [offered, setOffered] = useState(readAll);
   const latest = useRef(unsaved);
@@ -88,11 +88,6 @@ function useWorksOnDevice<Content>(name: string, read: Work<Content>['read']) {
       replace: (id: string, works: readonly KeptWork<Content>[]) => replaceKept(device, { key, id, read: reader }, works),
     };
   }, [device, key, read]);
-}
-
-/** Windows that are opened again together begin at the same time. `randomUUID` is missing without TLS. */
-function newId(): string {
-  return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 }
 
 /** Parses what the device stores; anything that is no work of this kind is dropped. */

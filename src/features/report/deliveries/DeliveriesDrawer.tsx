@@ -32,9 +32,9 @@ export function DeliveriesDrawer({ reportId, title, filters, onClose }: ReportTo
       ...deliveries,
       // Its document is in code: no definition names anything.
       getLinkDiagnostics: async () => [],
-      getDocument: async () => deliveryDocument(message, filters),
+      getDocument: async () => deliveryDocument(message, reportId, filters),
     }),
-    [deliveries, filters, message],
+    [deliveries, reportId, filters, message],
   );
   const ports = useRendererPorts(provider);
   const own = useMemo(

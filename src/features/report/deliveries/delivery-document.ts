@@ -7,7 +7,7 @@ type Message = ReturnType<typeof useMessage>;
 const TABLE = 'report_delivery_plan';
 
 /** The plans of a report as a document; a new one has the conditions that the report is asked by now. */
-export function deliveryDocument(message: Message, filters: Readonly<Record<string, string>>): WireDocument {
+export function deliveryDocument(message: Message, reportId: string, filters: Readonly<Record<string, string>>): WireDocument {
   const options = {
     format: (['xlsx', 'csv'] as const).map((value) => ({ value, text: message(`delivery.${value}`) })),
     status: [
@@ -30,7 +30,8 @@ export function deliveryDocument(message: Message, filters: Readonly<Record<stri
   ].map((column) => ({ ...column, sorter: false }));
   return {
     columns: {
-      ...{ code: 'report-deliveries', description: message('delivery.title'), currentTableName: TABLE, tableType: 1 },
+      // An unsaved plan is only offered for the report that it was made for.
+      ...{ code: `report-deliveries:${reportId}`, description: message('delivery.title'), currentTableName: TABLE, tableType: 1 },
       ...{ paginationFlag: 'Y', checkboxFlag: 'N', scrollFlag: 0, fieldHrefSlots: [], cgButtonList: [] },
       ...{ columns, hideColumns: ['detail', 'import', 'export', 'batch_delete'], dictOptions: options },
     },
