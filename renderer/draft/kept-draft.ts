@@ -2,16 +2,10 @@ import type { FormPlan, OneToManyPlan } from '../compile/plan.ts';
 import { subTablesOf } from '../compile/sub-tables.ts';
 import { isWireRow, type WireRow } from '../data-provider.ts';
 import type { DraftState } from './draft.ts';
-import { keepTable, restoreTable, tableDifference, withoutSecrets, type KeptTable } from './kept-table.ts';
+import { areKeptColumns, keptColumn, MAX_CHANGED_ROWS, withoutSecrets, type KeptColumn } from './kept-columns.ts';
+import { keepTable, restoreTable, tableDifference, type KeptTable } from './kept-table.ts';
 import { rowPayload } from './payload.ts';
 import { wireRows } from './wire-rows.ts';
-
-/** The title of a column when the draft was kept, so that it can be named after the column is removed. */
-interface KeptColumn {
-  key: string;
-  title: string;
-  type: string;
-}
 
 /** An unsaved form as stored on the device: plain JSON. */
 export interface KeptDraft {
@@ -27,9 +21,6 @@ export interface KeptDraft {
   /** The sub-tables by key. */
   tables: Readonly<Record<string, KeptTable>>;
 }
-
-/** Most changed rows in a stored draft: more would exceed the device's storage quota, and writing them would block typing. */
-const MAX_CHANGED_ROWS = 5000;
 
 /** The last is that of records of the system, such as announcements and scheduled jobs. */
 const VERSION_KEYS = ['row_version', 'update_time', 'updateTime'] as const;
@@ -57,7 +48,7 @@ export function keepDraft(
   return {
     ...own,
     record: kept,
-    columns: plan.fields.map(({ key, title, type }) => ({ key, title, type })),
+    columns: plan.fields.map(keptColumn),
     tables: Object.fromEntries(parts.map(({ table, difference }) => [table.key, keepTable(table, difference)])),
   };
 }
@@ -106,8 +97,7 @@ function isDraft(value: unknown): value is KeptDraft {
     typeof draft.savedAt === 'number' &&
     typeof draft.version === 'string' &&
     isWireRow(draft.record) &&
-    Array.isArray(draft.columns) &&
-    draft.columns.every((column: unknown) => isWireRow(column) && typeof column['key'] === 'string') &&
+    areKeptColumns(draft.columns) &&
     isWireRow(draft.tables) &&
     Object.values(draft.tables).every(isKeptTable)
   );

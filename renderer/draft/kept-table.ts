@@ -1,7 +1,7 @@
-import { columnType } from '../column-types/index.ts';
-import type { ColumnPlan, SubTablePlan } from '../compile/plan.ts';
+import type { SubTablePlan } from '../compile/plan.ts';
 import type { WireRow } from '../data-provider.ts';
 import { isRowChanged, type DraftRow, type DraftTable } from './draft.ts';
+import { withoutSecrets } from './kept-columns.ts';
 import { openingOf } from './opening.ts';
 import { rowPayload } from './payload.ts';
 import { serverId } from './row-key.ts';
@@ -119,12 +119,6 @@ export function restoreTable({ rows, removed }: KeptTable, today: readonly WireR
     restored.push(refused ? withRefused(row, refused) : row);
   }
   return restored.concat(staying.slice(next));
-}
-
-/** A row without its secrets. */
-export function withoutSecrets(columns: readonly ColumnPlan[], row: WireRow): WireRow {
-  const secrets = new Set(columns.filter(({ type }) => columnType(type).isSecret).map(({ key }) => key));
-  return Object.fromEntries(Object.entries(row).filter(([key]) => !secrets.has(key)));
 }
 
 /** The rows outside the longest increasing subsequence of positions. */

@@ -58,7 +58,7 @@ export function restoredTexts(row: WireRow): RefusedTexts | undefined {
 }
 
 /** Refused texts as a device stores them; what is none is dropped. */
-function readRefused(stored: unknown): RefusedTexts | undefined {
+export function readRefused(stored: unknown): RefusedTexts | undefined {
   const texts = Object.entries(Object(stored) as Record<string, unknown>).flatMap(([key, one]) => {
     const { text, why } = Object(one) as Partial<RefusedText>;
     return typeof text === 'string' && typeof why?.code === 'string' ? [[key, new RefusedText(text, why)] as const] : [];

@@ -90,6 +90,18 @@ export const listWorkMessageCodes = [
   // {text}
   'list-edit.changed-meanwhile',
   'list-edit.empty',
+  // {a} {b}
+  'list-edit.kept',
+  // {n}
+  'list-edit.gone',
+  // {n}
+  'list-edit.closed',
+  // {name} {text}
+  'list-edit.lost-row',
+  // {n}
+  'list-edit.overtaken',
+  // {n}
+  'list-edit.beside',
   'bulk.open',
   'list.print',
   // {n}

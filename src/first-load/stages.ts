@@ -13,12 +13,15 @@ const formTypes = ['popup', 'textarea', 'image', 'checkbox', 'progress', 'file']
 
 /** What rows are entered with in a list and in a form. */
 const sharedByEntries = [
-  'form-store/form-store.ts',
-  'form/Field.tsx',
-  'form/focus-failure.ts',
-  'form-dialog/useHistory.ts',
-  'sub-table/useTableEditing.ts',
-  'sub-table/useLinkedCells.ts',
+  'view/form-store/form-store.ts',
+  'view/form/Field.tsx',
+  'view/form/focus-failure.ts',
+  'view/form-dialog/useHistory.ts',
+  'view/sub-table/useTableEditing.ts',
+  'view/sub-table/useLinkedCells.ts',
+  'widgets/kept/KeptOffer.tsx',
+  'widgets/kept/kept-work.ts',
+  'draft/kept-columns.ts',
 ];
 
 const viewOf = (type: string) => `/renderer/column-types/${type}/view.tsx`;
@@ -59,14 +62,17 @@ export const stages: readonly Stage[] = [
     roots: ['/renderer/view/grid/MountedGrid.tsx', '/renderer/view/sub-table/table-commands.ts', '/icons/es/icons/HolderOutlined.js'],
   },
   // What an open record has in common with rows that are edited in their list.
-  { name: 'store', roots: sharedByEntries.map((file) => `/renderer/view/${file}`) },
+  { name: 'store', roots: sharedByEntries.map((file) => `/renderer/${file}`) },
   {
     name: 'menus',
     roots: ['menus/OpenedMenu.tsx', 'find/FindBar.tsx', 'columns-panel/ColumnsPanel.tsx'].map((file) => `/renderer/view/grid/${file}`),
   },
   { name: 'fields', roots: formTypes.map(viewOf) },
   { name: 'dates', roots: ['/renderer/widgets/dates/DateField.tsx'] },
-  { name: 'entry', roots: ['edited-page.ts', 'EditBar.tsx', 'EditedRows.tsx'].map((file) => `/renderer/view/list-edit/${file}`) },
+  {
+    name: 'entry',
+    roots: ['edited-page.ts', 'EditBar.tsx', 'EditedRows.tsx'].map((file) => `/renderer/view/list-edit/${file}`),
+  },
   { name: 'record', roots: ['/renderer/view/form-dialog/FormSession.tsx'] },
   { name: 'detail', roots: ['/renderer/view/record-detail/RecordDetail.tsx'] },
   { name: 'side', roots: ['/renderer/view/record-side/RecordSide.tsx'] },

@@ -3,7 +3,8 @@ import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import { keepDraft, readDrafts, versionOf, type KeptDraft } from '#renderer/draft/kept-draft.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import { keepLater, newKeptId, replaceKept } from '#renderer/widgets/kept/kept-work.ts';
+import { newKeptId } from '#renderer/widgets/kept/kept-id.ts';
+import { keepLater, keptWorks } from '#renderer/widgets/kept/kept-work.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 
 interface KeptDraftsOptions {
@@ -29,15 +30,12 @@ export interface KeptDrafts {
 export function useKeptDrafts({ plan, record }: KeptDraftsOptions): KeptDrafts {
   const { device, user } = usePorts();
   const key = `draft:${user.id}:${plan.documentId}:${rowIdOf(record)}`;
+  const works = useMemo(() => keptWorks(device, key, readDrafts), [device, key]);
   const [isKept, setIsKept] = useState(true);
-  const [offered, setOffered] = useState<readonly KeptDraft[]>(() => readDrafts(device.get(key)));
+  const [offered, setOffered] = useState<readonly KeptDraft[]>(works.read);
   const own = useMemo(() => ({ id: newKeptId(), version: versionOf(record) }), [record]);
   const isOver = useRef(false);
 
-  const replace = useCallback(
-    (id: string, drafts: readonly KeptDraft[]) => replaceKept(device, { key, id, read: readDrafts }, drafts),
-    [device, key],
-  );
   const watch = useCallback(
     (store: FormStore, isRestored: boolean) => {
       isOver.current = false;
@@ -46,24 +44,24 @@ export function useKeptDrafts({ plan, record }: KeptDraftsOptions): KeptDrafts {
         const isChanged = isRestored || store.isChanged();
         const changes = isChanged ? [keepDraft(plan, store.draft(), record, { ...own, savedAt: Date.now() })] : [];
         // When a draft is too large, the one stored before stays.
-        setIsKept(changes.every((draft) => draft !== null) && replace(own.id, changes));
+        setIsKept(changes.every((draft) => draft !== null) && works.replace([own.id], changes));
       };
       if (isRestored) keep();
       return keepLater(store.subscribe, keep);
     },
-    [own, plan, record, replace],
+    [own, plan, record, works],
   );
   const settle = useCallback(
     (draft: KeptDraft) => {
       setOffered((drafts) => drafts.filter(({ id }) => id !== draft.id));
-      replace(draft.id, []);
+      works.replace([draft.id], []);
     },
-    [replace],
+    [works],
   );
   const forget = useCallback(() => {
     isOver.current = true;
-    replace(own.id, []);
-  }, [replace, own.id]);
+    works.replace([own.id], []);
+  }, [works, own.id]);
   return useMemo(() => ({ offered, isKept, watch, settle, forget }), [offered, isKept, watch, settle, forget]);
 }
 

@@ -3,6 +3,7 @@ import type { ColumnPlan, SubTablePlan } from '#renderer/compile/plan.ts';
 import type { CheckSource } from '#renderer/sources/checks.ts';
 import { isWireRow, type WireRow } from '#renderer/data-provider.ts';
 import type { RowValues } from '#renderer/draft/command.ts';
+import type { DraftRow } from '#renderer/draft/draft.ts';
 import type { DefaultContext } from '#renderer/expressions/default-value.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { typeOf } from '../column-views.ts';
@@ -17,9 +18,13 @@ export interface EditedPage {
   store: FormStore;
   /** The rows of the list as last shown. */
   rows: readonly GridRow[];
+  /** Rows with edits that the list does not show, or no longer does; they are edited behind its own. */
+  beside: readonly GridRow[];
   state: ListState;
   /** Values that others have given to cells since, by row id and key. */
   theirs: ReadonlyMap<string, unknown>;
+  /** Values that cells had when they were typed over, where others had changed them before the edits were restored. */
+  typedOver: ReadonlyMap<string, unknown>;
 }
 
 /** A cell that the user has changed: its value, and the one that it replaces. */
@@ -42,34 +47,43 @@ export const cellName = (rowId: string, key: string) => `${rowId}/${key}`;
 export interface PageParts {
   plan: EditedListPlan;
   rows: readonly GridRow[];
+  beside?: readonly GridRow[];
   state: ListState;
   user: DefaultContext['user'];
   source: CheckSource;
 }
 
 /** Opens the rows of a list for editing; `edits` are those of the page before that are still to be saved. */
-export function openPage({ plan, rows, state, user, source }: PageParts, edits: readonly RowEdit[] = []): EditedPage {
+export function openPage({ plan, rows, beside = [], state, user, source }: PageParts, edits: readonly RowEdit[] = []): EditedPage {
   const [table] = plan.subTables;
-  const wires = rows.flatMap(({ wire }): WireRow[] => (isWireRow(wire) && wire['id'] !== undefined ? [wire] : []));
+  const wires = [...rows, ...beside].flatMap(({ wire }): WireRow[] => (isWireRow(wire) && wire['id'] !== undefined ? [wire] : []));
   const store = createFormStore(plan, { [table.key]: wires }, user, source);
-  const page = { plan, table, store, rows, state, theirs: new Map() };
+  const page = { plan, table, store, rows, beside, state, theirs: new Map(), typedOver: new Map() };
   if (edits.length > 0) store.run({ type: 'set-rows', table: table.key, rows: edits.map(rowValues) });
   return page;
 }
 
 /** The rows that the user has changed; computed values follow by themselves. */
-export function rowEdits({ store, table, theirs }: Pick<EditedPage, 'store' | 'table' | 'theirs'>): RowEdit[] {
+export function rowEdits(page: Pick<EditedPage, 'store' | 'table' | 'theirs' | 'typedOver'>): RowEdit[] {
+  const { store, table, typedOver } = page;
   return store.rowsOf(table.key).flatMap((row) => {
     if (row.values === row.initial) return [];
     const cells = table.columns.flatMap((column): CellEdit[] => {
       const { key } = column;
       const name = cellName(row.id, key);
-      const before = theirs.has(name) ? theirs.get(name) : row.initial[key];
+      const known = knownValue(page, row, key);
       const after = row.values[key];
-      return column.computed || isSameValue(before, after) ? [] : [{ column, before, after }];
+      if (column.computed || isSameValue(known, after)) return [];
+      return [{ column, before: typedOver.has(name) ? typedOver.get(name) : known, after }];
     });
     return cells.length > 0 ? [{ rowId: row.id, cells }] : [];
   });
+}
+
+/** What the server is known to have in a cell. */
+export function knownValue({ theirs }: Pick<EditedPage, 'theirs'>, row: DraftRow, key: string): unknown {
+  const name = cellName(row.id, key);
+  return theirs.has(name) ? theirs.get(name) : row.initial[key];
 }
 
 /**
@@ -78,8 +92,10 @@ export function rowEdits({ store, table, theirs }: Pick<EditedPage, 'store' | 't
  */
 export function withTheirs(page: EditedPage, rows: readonly GridRow[]): EditedPage {
   const { store, table } = page;
-  const before = new Map(page.rows.map((row) => [row.id, row]));
-  const typed = new Set(rowEdits(page).flatMap(({ rowId, cells }) => cells.map(({ column }) => cellName(rowId, column.key))));
+  const shown = [...page.rows, ...page.beside];
+  const before = new Map(shown.map((row) => [row.id, row]));
+  const edits = rowEdits(page);
+  const typed = new Set(edits.flatMap(({ rowId, cells }) => cells.map(({ column }) => cellName(rowId, column.key))));
   const theirs = new Map(page.theirs);
   const sets = rows.flatMap((row): RowValues[] => {
     const old = before.get(row.id);
@@ -92,9 +108,15 @@ export function withTheirs(page: EditedPage, rows: readonly GridRow[]): EditedPa
     for (const [key, value] of values) theirs.set(cellName(row.id, key), value);
     return values.length > 0 ? [{ rowId: row.id, values: Object.fromEntries(values) }] : [];
   });
-  const next = { ...page, rows, theirs };
+  const next = { ...page, rows, beside: notAmong(rows, shown, edits), theirs };
   if (sets.length > 0) store.run({ type: 'set-rows', table: table.key, rows: sets });
   return next;
+}
+
+/** The edited rows that the list shows no longer: they stay until they are saved or given up. */
+function notAmong(rows: readonly GridRow[], before: readonly GridRow[], edits: readonly RowEdit[]): GridRow[] {
+  const [listed, edited] = [new Set(rows.map(({ id }) => id)), new Set(edits.map(({ rowId }) => rowId))];
+  return before.filter(({ id }) => edited.has(id) && !listed.has(id));
 }
 
 /** False for a column that a report tells: nobody changes it in the record. */
@@ -122,6 +144,9 @@ export function unsaved(edits: readonly RowEdit[], saved: readonly RowEdit[]): R
     return left.length > 0 ? [{ rowId, cells: left }] : [];
   });
 }
+
+/** A value as it is written, to be compared: a list and a record may hold the same value with or without its text. */
+export const writtenText = (column: ColumnPlan, value: unknown) => JSON.stringify(wireOf(column, value) ?? '');
 
 /** A value as it is written. */
 export function wireOf(column: ColumnPlan, value: unknown): WireRow[string] {

@@ -70,6 +70,16 @@ describe('a list that is edited in its rows', () => {
     expect(texts(theirs)).toEqual(['1: name Denim 2, price 12']);
   });
 
+  it('an edited row that others move to another page is edited on, behind the rows of this one', () => {
+    const page = open();
+    page.store.change('name', 'Denim 2', at('1'));
+    const moved = withTheirs(page, rowsOf([WIRES[1]!]));
+    expect(moved.beside.map(({ id }) => id)).toEqual(['1']);
+    const next = openPage({ ...moved, user, source: fakeProvider() }, rowEdits(moved));
+    expect(texts(next)).toEqual(['1: name Denim 2']);
+    expect(withTheirs(next, rowsOf(WIRES)).beside).toEqual([]);
+  });
+
   it('a cell that its record locks cannot be changed', () => {
     const page = open();
     page.store.change('name', 'x', at('2'));

@@ -1,10 +1,10 @@
-import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
+import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { fieldErrorsOf, isAnnounced, StaleRecordError, type DataProvider } from '#renderer/data-provider.ts';
 import type { DefaultContext } from '#renderer/expressions/default-value.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import { typeOf } from '../column-views.ts';
 import { createFormStore } from '../form-store/form-store.ts';
-import { wireOf, type RowEdit } from './edited-page.ts';
+import { wireOf, writtenText, type RowEdit } from './edited-page.ts';
 
 /** Why a row was not saved: fields of its record that are not valid, cells that somebody else has changed, or what the server said. */
 export type RowRefusal =
@@ -62,6 +62,3 @@ function refusalOf(error: unknown): RowRefusal {
     reason: !isAnnounced(error) && error instanceof Error ? error.message : String(Object(error).message ?? error),
   };
 }
-
-/** A list and a record may hold the same value with or without its text. */
-const writtenText = (column: ColumnPlan, value: unknown) => JSON.stringify(wireOf(column, value) ?? '');

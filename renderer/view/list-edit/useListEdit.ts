@@ -3,12 +3,13 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import { createListeners } from '#renderer/stores/listeners.ts';
 import { useDiscardQuestion } from '#renderer/widgets/dialog/useDiscardQuestion.ts';
 import { useLaterCode } from '#renderer/widgets/later-code.ts';
+import { newKeptId } from '#renderer/widgets/kept/kept-id.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import type { usePage } from '../list/useList.ts';
 import { whenScreenSettled } from '#renderer/widgets/when-idle.ts';
 import { editCode } from './edit-code.ts';
 import type { EditedPage, RowEdit } from './edited-page.ts';
-import type { ListEdit } from './list-edit.ts';
+import type { KeptPlace, ListEdit } from './list-edit.ts';
 import { editedPlan } from './edited-plan.ts';
 
 type List = Pick<ReturnType<typeof usePage>, 'rows' | 'state' | 'change' | 'isLoaded' | 'isValidating'>;
@@ -31,17 +32,27 @@ function usePages(plan: ListPlan) {
     },
     [listeners],
   );
-  const open = (rows: EditedPage['rows'], state: EditedPage['state'], edits?: readonly RowEdit[]) =>
-    edited && editCode.get()!.openPage({ plan: edited, rows, state, user, source: provider }, edits);
+  const open = (rows: Pick<EditedPage, 'rows' | 'state'> & Partial<EditedPage>, edits?: readonly RowEdit[]) =>
+    edited && editCode.get()!.openPage({ ...rows, plan: edited, user, source: provider }, edits);
   const store = page?.store;
   useEffect(() => store?.open(), [store]);
   useEffect(() => store?.subscribe(listeners.emit), [store, listeners]);
   return { edited, page, latest, set, open, subscribe: listeners.subscribe };
 }
 
+/** Where the device keeps the edits of a list, and whether it has some: no more is asked of it before the rows are edited. */
+function useKeptPlace(documentId: string): KeptPlace {
+  const { device, user } = usePorts();
+  return useMemo(() => {
+    const key = `rows:${user.id}:${documentId}`;
+    return { key, id: newKeptId(), isFilled: device.get(key) !== undefined };
+  }, [device, user.id, documentId]);
+}
+
 /** Edits a list in its rows, where its definition allows it: unsaved changes stay until they are saved or given up, whatever else happens. */
 export function useListEdit(plan: ListPlan, list: List): ListEdit {
   const { keepPage } = usePorts();
+  const kept = useKeptPlace(plan.documentId);
   const { edited, page, latest, set, open, subscribe } = usePages(plan);
   const [isWanted, setIsWanted] = useState(plan.alwaysEdit === true);
   const isOn = isWanted && edited !== null;
@@ -55,11 +66,11 @@ export function useListEdit(plan: ListPlan, list: List): ListEdit {
     const before = latest.current;
     if (!isOn) return void (before && set(null));
     if (!code || !isLoaded || isValidating || (before?.rows === rows && before.state === state)) return;
-    if (!before || !isEdited(before)) set(open(rows, state));
+    if (!before || !isEdited(before)) set(open({ rows, state }));
     else if (before.state === state) set(code.withTheirs(before, rows));
     else
       giveUp(
-        () => set(open(rows, state)),
+        () => set(open({ rows, state })),
         () => change(before.state),
       );
   });
@@ -71,7 +82,9 @@ export function useListEdit(plan: ListPlan, list: List): ListEdit {
     page: isOn ? page : null,
     current: () => latest.current,
     set,
-    reopen: (of, edits) => latest.current && open(of, latest.current.state, edits),
+    reopen: (rows, edits) => latest.current && open({ ...rows, state: latest.current.state }, edits),
+    kept,
+    start: () => setIsWanted(true),
     toggle: () => leave(() => setIsWanted((was) => !was)),
     leave,
   };

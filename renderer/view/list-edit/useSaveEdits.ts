@@ -106,6 +106,11 @@ export function useSaveEdits(parts: SaveParts) {
   return { progress, save };
 }
 
+/** The values of cells without those of some rows. */
+function withoutRows(values: ReadonlyMap<string, unknown>, rows: readonly RowEdit[]): Map<string, unknown> {
+  return new Map([...values].filter(([name]) => !rows.some(({ rowId }) => name.startsWith(`${rowId}/`))));
+}
+
 /** The page once some rows are saved: the others as they were typed, with the reasons, and the values that the next save will replace. */
 function settled(
   edit: ListEdit,
@@ -116,13 +121,17 @@ function settled(
   cellsOf: ReturnType<typeof useRefusalCells>,
 ): EditedPage {
   const left = unsaved(rowEdits(after), saved);
-  const page = saved.length > 0 ? (edit.reopen(withSaved(after.rows, saved), left) ?? after) : after;
-  const theirs = new Map(page.theirs);
-  const kept = new Map([...after.theirs].filter(([name]) => !saved.some(({ rowId }) => name.startsWith(`${rowId}/`))));
-  for (const [name, value] of kept) theirs.set(name, value);
+  const rows = { rows: withSaved(after.rows, saved), beside: withSaved(after.beside, saved) };
+  const page = saved.length > 0 ? (edit.reopen(rows, left) ?? after) : after;
+  const theirs = withoutRows(after.theirs, saved);
+  const typedOver = withoutRows(after.typedOver, saved);
   for (const [rowId, refusal] of refused)
-    if (refusal.kind === 'changed') for (const [key, value] of refusal.theirs) theirs.set(cellName(rowId, key), value);
+    if (refusal.kind === 'changed')
+      for (const [key, value] of refusal.theirs) {
+        theirs.set(cellName(rowId, key), value);
+        typedOver.delete(cellName(rowId, key));
+      }
   const failures = asked.flatMap((one) => (refused.has(one.rowId) ? cellsOf(page, one, refused.get(one.rowId)!) : []));
   page.store.showFailures(failures.filter(({ key, ...place }) => !page.store.failureOf(key, place)));
-  return { ...page, theirs };
+  return { ...page, theirs, typedOver };
 }

@@ -24,7 +24,7 @@ import { amongOf, rowsPlan, useListView, type ShownView } from '../list-views/us
 import { dueCells } from '../due-dates/due-cells.ts';
 import { useDueDates } from '../due-dates/due-dates.ts';
 import { toneExtension, useTones } from '../list-tones/useTones.ts';
-import { editCode } from '../list-edit/edit-code.ts';
+import { EditHead } from '../list-edit/EditHead.tsx';
 import { ViewSwitch } from '../list-views/ViewSwitch.tsx';
 import { ViewTabs } from '../saved-views/ViewTabs.tsx';
 import { useIsSwitchAbove } from '../saved-views/useIsSwitchAbove.ts';
@@ -55,7 +55,6 @@ import { useRowActions } from './useRowActions.tsx';
 import styles from './ListView.module.css';
 
 const FormDialog = viewOf(windowCode, OpeningWindow);
-const EditBar = laterView(async () => (await editCode.load()).EditBar);
 const InUseDialog = laterView(async () => (await import('./InUseDialog.tsx')).InUseDialog);
 
 type KeptViews = ReturnType<typeof useKeptViews>;
@@ -206,7 +205,7 @@ export function ListScreen({ plan, views, list: page, tree, side = tree, shown, 
         end={columnsButton}
       />
       <QueryRow {...{ ...shared, list, panel }} onChange={go} />
-      {editing.page && <EditBar {...editing.bar} page={editing.page} />}
+      <EditHead {...{ plan, list, dictionaries, editing }} />
       <div tabIndex={-1} className={styles.rows} {...live.hand}>
         <ListRows {...{ ...shared, drawn, list, tree, selection, actions, shown, footers, editing }} {...handlers} onOpen={show} />
       </div>

@@ -12,21 +12,29 @@ interface StoredWork {
   id: string;
 }
 
-/** Tells a work from those of other windows: such that are opened again together begin at the same time. `randomUUID` is missing without TLS. */
-export function newKeptId(): string {
-  return `${Date.now()}-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+/** The unsaved works of one user at one place, such as a record or a list. */
+export interface WorksOnDevice<Work extends StoredWork> {
+  read(): readonly Work[];
+  /** Replaces these works by others; those of other windows, which may have been added since, stay. False when the device refuses. */
+  replace(ids: readonly string[], own: readonly Work[]): boolean;
 }
 
-/** Replaces one work; those of other windows, which may have been added since, stay. False when the device refuses. */
-export function replaceKept<Work extends StoredWork>(
+/** The works that a device has under a key; `read` drops from what is stored all that is no such work. */
+export function keptWorks<Work extends StoredWork>(
   device: DevicePort,
-  { key, id, read }: { key: string; id: string; read: (stored: unknown) => readonly Work[] },
-  own: readonly Work[],
-): boolean {
-  const works = [...own, ...read(device.get(key)).filter((work) => work.id !== id)];
-  if (works.length > 0) return device.set(key, works.slice(0, MAX_WORKS), LIFETIME_MS);
-  device.remove(key);
-  return true;
+  key: string,
+  read: (stored: unknown) => readonly Work[],
+): WorksOnDevice<Work> {
+  const all = () => read(device.get(key));
+  return {
+    read: all,
+    replace(ids, own) {
+      const works = [...own, ...all().filter(({ id }) => !ids.includes(id))];
+      if (works.length > 0) return device.set(key, works.slice(0, MAX_WORKS), LIFETIME_MS);
+      device.remove(key);
+      return true;
+    },
+  };
 }
 
 /** Calls `keep` shortly after the last change, and at once when the page is hidden or closed. Returns the function that ends that. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePorts } from '../ports.ts';
-import { keepLater, newKeptId, replaceKept } from './kept-work.ts';
+import { newKeptId } from './kept-id.ts';
+import { keepLater, keptWorks } from './kept-work.ts';
 
 /** Characters of work that are stored: more would exceed the device's quota, and writing them would block typing. */
 const MAX_LENGTH = 500_000;
@@ -42,10 +43,10 @@ export interface KeptWorks<Content> {
 
 /** Keeps unsaved work of a user on the device for a while (IMPLIED-22), and offers what earlier sessions or other windows have left. */
 export function useKeptWork<Content>({ name, unsaved, subscribe, read }: Work<Content>): KeptWorks<Content> {
-  const { readAll, replace } = useWorksOnDevice(name, read);
+  const works = useWorksOnDevice(name, read);
   const [ownId] = useState(newKeptId);
   const [isKept, setIsKept] = useState(true);
-  const [offered, setOffered] = useState(readAll);
+  const [offered, setOffered] = useState(works.read);
   const latest = useRef(unsaved);
   latest.current = unsaved;
   const isForgotten = useRef(false);
@@ -54,7 +55,7 @@ export function useKeptWork<Content>({ name, unsaved, subscribe, read }: Work<Co
       const now = isForgotten.current ? null : latest.current();
       const isSmall = now === null || JSON.stringify(now).length <= MAX_LENGTH;
       // When a work is too large, the one stored before stays.
-      setIsKept(isSmall && replace(ownId, now ? [{ id: ownId, savedAt: Date.now(), ...now }] : []));
+      setIsKept(isSmall && works.replace([ownId], now ? [{ id: ownId, savedAt: Date.now(), ...now }] : []));
     };
     const onChange = (listener: () => void) =>
       subscribe(() => {
@@ -62,18 +63,18 @@ export function useKeptWork<Content>({ name, unsaved, subscribe, read }: Work<Co
         listener();
       });
     return keepLater(onChange, keep);
-  }, [subscribe, replace, ownId]);
+  }, [subscribe, works, ownId]);
   const settle = useCallback(
     ({ id }: KeptWork<Content>) => {
-      setOffered((works) => works.filter((work) => work.id !== id));
-      replace(id, []);
+      setOffered((all) => all.filter((work) => work.id !== id));
+      works.replace([id], []);
     },
-    [replace],
+    [works],
   );
   const forget = useCallback(() => {
     isForgotten.current = true;
-    replace(ownId, []);
-  }, [replace, ownId]);
+    works.replace([ownId], []);
+  }, [works, ownId]);
   return { offered, isKept, settle, forget };
 }
 
@@ -81,13 +82,7 @@ export function useKeptWork<Content>({ name, unsaved, subscribe, read }: Work<Co
 function useWorksOnDevice<Content>(name: string, read: Work<Content>['read']) {
   const { device, user } = usePorts();
   const key = `draft:${user.id}:${name}`;
-  return useMemo(() => {
-    const reader = worksReader(read);
-    return {
-      readAll: () => reader(device.get(key)),
-      replace: (id: string, works: readonly KeptWork<Content>[]) => replaceKept(device, { key, id, read: reader }, works),
-    };
-  }, [device, key, read]);
+  return useMemo(() => keptWorks(device, key, worksReader(read)), [device, key, read]);
 }
 
 /** Parses what the device stores; anything that is no work of this kind is dropped. */
