@@ -33,13 +33,18 @@ globalThis.ResizeObserver ??= NoResizes;
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 
+function withEdges(area: HTMLTextAreaElement): CSSStyleDeclaration {
+  const { style } = document.createElement('textarea');
+  style.cssText = `padding: 2px; border: 1px solid; ${area.style.cssText}`;
+  return style;
+}
+
 const gone = document.createElement('div').style;
 gone.display = 'none';
 // Style sheets, which pile up with the tests of a worker until each look costs 10 ms, say nothing here: an element looks as it says itself.
-const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => {
   // Its lines are measured, with the edges that every browser gives it.
-  if (element instanceof HTMLTextAreaElement) return computedStyle(element);
+  if (element instanceof HTMLTextAreaElement) return withEdges(element);
   if (element instanceof HTMLElement && element.hidden) return gone;
   return element instanceof HTMLElement || element instanceof SVGElement ? element.style : document.body.style;
 };

@@ -13,9 +13,16 @@ interface BarProps {
 function Bar({ value, ...names }: BarProps) {
   const filled = Math.min(100, Math.max(0, value));
   return (
-    <div {...names} role="progressbar" aria-valuenow={value} aria-valuemin={0} aria-valuemax={100} className={styles.bar}>
+    <div
+      {...names}
+      role="progressbar"
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={filled === 100 ? `${styles.bar} ${styles.full}` : styles.bar}
+    >
       <div className={styles.rail}>
-        <div className={filled === 100 ? styles.full : styles.filled} style={{ inlineSize: `${filled}%` }} />
+        <div className={styles.filled} style={{ inlineSize: `${filled}%` }} />
       </div>
       <span className={styles.percent}>{Math.round(value * 100) / 100}%</span>
     </div>
