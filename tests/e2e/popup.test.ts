@@ -33,19 +33,24 @@ async function openBoxAlone() {
   await expect.poll(() => editor().evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-walksAsAdministrator();
-const step = tellsStory();
-beforeAll(async () => {
-  await openMenu(page, '销售管理', '销售订单');
+/** Asks for the popup in the first line of a new order. */
+async function openInNewOrder() {
   await list.toolbar('新增').click();
-  form = page.getByRole('dialog', { name: /^新增/ });
-  popup = page.getByRole('dialog', { name: '款式选择' });
   await form
     .getByRole('tabpanel')
     .getByRole('button', { name: named('新增') })
     .click();
   await form.locator('.ag-cell-inline-editing:focus-within').waitFor();
   await page.keyboard.press('F4');
+}
+
+walksAsAdministrator();
+const step = tellsStory();
+beforeAll(async () => {
+  await openMenu(page, '销售管理', '销售订单');
+  form = page.getByRole('dialog', { name: /^新增/ });
+  popup = page.getByRole('dialog', { name: '款式选择' });
+  await openInNewOrder();
 });
 
 describe('销售订单: styles of lines from a popup over a report', () => {
@@ -185,13 +190,7 @@ describe('销售订单: styles of lines from a popup over a report', () => {
     await page.route(definition, (route) => route.fulfill({ json: { success: false, code: 500, message: '报表不存在' } }));
     // Without the record that is open in it.
     await page.goto(new URL(page.url()).pathname);
-    await list.toolbar('新增').click();
-    await form
-      .getByRole('tabpanel')
-      .getByRole('button', { name: named('新增') })
-      .click();
-    await form.locator('.ag-cell-inline-editing:focus-within').waitFor();
-    await page.keyboard.press('F4');
+    await openInNewOrder();
     const failed = page.getByRole('dialog', { name: '出错了' });
     await failed.getByText('报表不存在').waitFor();
     await page.keyboard.press('Enter');

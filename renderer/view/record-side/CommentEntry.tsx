@@ -4,6 +4,8 @@ import { usePorts } from '#renderer/widgets/ports.ts';
 import styles from './record-side.module.css';
 
 interface CommentEntryProps {
+  /** Names the record among all. */
+  place: string;
   /** Resolves to true once the comment is stored. */
   onSend: (comment: { content: string; mentions: readonly string[] }) => Promise<boolean>;
 }
@@ -28,26 +30,53 @@ function useMentioned() {
   return { found, search };
 }
 
-/** The text of a comment until it is sent, and whom it mentions. */
-function useEntry(onSend: CommentEntryProps['onSend']) {
-  const [text, setText] = useState('');
+/** A comment that is not sent yet, and the names that its mentions go by, with their ids. */
+interface Entry {
+  text: string;
+  mentioned: readonly (readonly [id: string, name: string])[];
+}
+
+const NOTHING: Entry = { text: '', mentioned: [] };
+/** Milliseconds for which an unsent comment stays on the device. */
+const LIFETIME_MS = 14 * 24 * 3_600_000;
+
+function readEntry(stored: unknown): Entry {
+  const { text, mentioned } = Object(stored ?? undefined) as Partial<Record<keyof Entry, unknown>>;
+  if (typeof text !== 'string' || !Array.isArray(mentioned)) return NOTHING;
+  return { text, mentioned: mentioned.map((one: unknown) => [String(Object(one)[0]), String(Object(one)[1])] as const) };
+}
+
+/** The text of a comment and whom it mentions: it stays with its record on the device until it is sent. */
+function useEntry(place: string, onSend: CommentEntryProps['onSend']) {
+  const { device, user } = usePorts();
+  const key = `comment:${user.id}:${place}`;
+  const [entry, setEntry] = useState(() => readEntry(device.get(key)));
   const [isSending, setIsSending] = useState(false);
-  const mentioned = useRef(new Map<string, string>());
+  // A mention that is chosen changes the text and the names, one after the other.
+  const latest = useRef(entry);
+  const change = (part: Partial<Entry>) => {
+    latest.current = { ...latest.current, ...part };
+    setEntry(latest.current);
+    if (latest.current.text === '') device.remove(key);
+    else device.set(key, latest.current, LIFETIME_MS);
+  };
+  const mention = (id: string, name: string) => change({ mentioned: [...latest.current.mentioned, [id, name]] });
+  const { text, mentioned } = entry;
   const send = async () => {
     if (text.trim() === '' || isSending) return;
     setIsSending(true);
-    const mentions = [...mentioned.current].filter(([, name]) => text.includes(`@${name}`)).map(([id]) => id);
+    const mentions = mentioned.filter(([, name]) => text.includes(`@${name}`)).map(([id]) => id);
     const isSent = await onSend({ content: text, mentions });
     setIsSending(false);
-    if (isSent) setText('');
+    if (isSent) change(NOTHING);
   };
-  return { text, setText, isSending, send, mention: (id: string, name: string) => void mentioned.current.set(id, name) };
+  return { text, change, mention, isSending, send };
 }
 
 /** The entry of a comment: @ offers people to mention, Ctrl+Enter sends. */
-export function CommentEntry({ onSend }: CommentEntryProps) {
+export function CommentEntry({ place, onSend }: CommentEntryProps) {
   const { message } = usePorts();
-  const { text, setText, isSending, send, mention } = useEntry(onSend);
+  const { text, change, mention, isSending, send } = useEntry(place, onSend);
   const { found, search } = useMentioned();
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -66,7 +95,7 @@ export function CommentEntry({ onSend }: CommentEntryProps) {
         placement="top"
         filterOption={false}
         options={found.map(({ id, name }) => ({ key: id, value: name, label: name }))}
-        onChange={setText}
+        onChange={(next) => change({ text: next })}
         onSearch={search}
         onSelect={({ key, value }) => mention(String(key), value ?? '')}
         onKeyDown={press}

@@ -4,7 +4,7 @@ import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
 import { Application } from '../testing/Application.tsx';
 import { Comments } from './Comments.tsx';
 
-it('a comment that is being written does not move on to the next record', async () => {
+it('a comment that is being written stays with its record, and is there again when that is shown again', async () => {
   const ports = fakePorts();
   const of = (rowId: string) => (
     <Application ports={ports}>
@@ -19,4 +19,6 @@ it('a comment that is being written does not move on to the next record', async 
   // Its comments were read before, so that they are shown at once.
   rerender(of('8'));
   expect(await text()).toHaveProperty('value', '');
+  rerender(of('7'));
+  expect(await text()).toHaveProperty('value', 'Not before Friday');
 });

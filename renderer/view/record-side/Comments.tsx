@@ -44,7 +44,11 @@ export function Comments({ documentId, rowId }: CommentsProps) {
           <Comment key={comment.id} comment={comment} onRemove={() => void act(provider.removeComment?.(documentId, rowId, comment.id))} />
         ))}
       </ol>
-      <CommentEntry key={rowId} onSend={(comment) => act(provider.addComment?.(documentId, rowId, comment))} />
+      <CommentEntry
+        key={rowId}
+        place={`${documentId}:${rowId}`}
+        onSend={(comment) => act(provider.addComment?.(documentId, rowId, comment))}
+      />
     </div>
   );
 }
