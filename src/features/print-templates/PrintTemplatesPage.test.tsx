@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { storageKey } from '#src/api/storage.ts';
+import { setLanguage } from '#src/shared/language/index.ts';
 import { renderPage, stubServer } from '#src/testing/render-page.tsx';
 import { PrintTemplatesPage } from './PrintTemplatesPage.tsx';
 
@@ -36,6 +37,22 @@ it('SCREEN-15 the list names what templates print and which have been changed, a
   expect(within(row).getByText('已修改')).toBeTruthy();
   await user.click(within(row).getByRole('button', { name: /编辑|编 辑/ }));
   expect(address()).toBe('/?template=wages');
+});
+
+it('SCREEN-15 an English screen has the English name of a template, where there is one', async () => {
+  stubServer({
+    ...answers,
+    'GET /sys/print/list': [
+      { ...template, nameEn: 'Wage slip' },
+      { ...template, code: 'plain', name: '裁床单' },
+    ],
+  });
+  setLanguage('en-US');
+  renderPage(<PrintTemplatesPage />);
+  expect(await screen.findByRole('button', { name: 'Wage slip' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '裁床单' })).toBeTruthy();
+  expect(screen.queryByText('工资条')).toBeNull();
+  setLanguage('zh-CN');
 });
 
 it('SCREEN-15 blocks are chosen, moved and taken away by keys, what changes is on the paper at once, and undo takes it back', async () => {

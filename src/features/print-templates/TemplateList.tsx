@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { App, Button, Input, Table, type TableProps, Tag } from 'antd';
 import { useState } from 'react';
 import type { DesignedTemplate } from '#src/api/print-templates.ts';
-import { useMessage } from '#src/shared/language/index.ts';
+import { useLanguage, useMessage } from '#src/shared/language/index.ts';
 import { NewTemplate } from './NewTemplate.tsx';
 import type { TemplatesShared } from './templates-shared.ts';
 import styles from './print-templates.module.css';
@@ -51,15 +51,16 @@ export function TemplateList(props: TemplateListProps) {
 function useColumns(props: TemplateListProps, onCopy: (template: DesignedTemplate) => void): TableProps<DesignedTemplate>['columns'] {
   const { targets, roles, onEdit } = props;
   const message = useMessage();
+  const language = useLanguage();
   const ask = useAsked(props);
   const roleName = (code: string) => roles.find(({ value }) => value === code)?.label ?? code;
   return [
     {
       title: message('design.name'),
       dataIndex: 'name',
-      render: (name: string, { code }) => (
+      render: (name: string, { code, nameEn }) => (
         <Button type="link" size="small" className={styles.name} onClick={() => onEdit(code)}>
-          {name}
+          {(language === 'en-US' && nameEn) || name}
         </Button>
       ),
     },
