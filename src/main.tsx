@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { loadMessages } from '#messages';
 import { loadAhead } from './app/load-ahead.ts';
 import { startRouter } from './app/router.tsx';
+import { watchCode } from './app/watch-code.ts';
 import { watchFailures } from './app/watch-failures.ts';
 import { watchOtherTabs } from './app/watch-other-tabs.ts';
 import { currentLanguage } from './shared/language/index.ts';
@@ -15,6 +16,7 @@ const container = document.getElementById('root');
 if (container) await start(container);
 
 async function start(page: HTMLElement) {
+  watchCode();
   watchFailures();
   watchOtherTabs();
   loadAhead(location.pathname.slice(settings.basePath.length), location.search);

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import type { ColumnPlan } from '../compile/plan.ts';
+import { loadWanted } from '../widgets/wanted-code.ts';
 import { knownViews, loadColumnViews, type ColumnViews } from './column-views.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
@@ -8,10 +9,10 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
 export function useViews(columns: readonly ColumnPlan[] | null) {
   const names = [...new Set(columns?.map((column) => column.type))].toSorted();
   const options = { ...ONCE, fallbackData: columns ? knownViews(columns) : undefined };
-  return useSWR<ColumnViews, Error>(columns ? ['views', ...names] : null, () => loadColumnViews(columns ?? []), options);
+  return useSWR<ColumnViews, Error>(columns ? ['views', ...names] : null, () => loadWanted(() => loadColumnViews(columns ?? [])), options);
 }
 
-/** The same of columns that come later than their screen: undefined until they are loaded; what fails to load is an error of the page. */
+/** The same of columns that come later than their screen: undefined until they are loaded; what never comes is an error of the page. */
 export function useLaterViews(columns: readonly ColumnPlan[] | null): ColumnViews | undefined {
   const { data, error } = useViews(columns);
   if (error) throw error;

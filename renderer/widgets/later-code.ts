@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
+import { loadWanted } from './wanted-code.ts';
 import { whenScreenSettled } from './when-idle.ts';
 
 /** Code in a file of its own: loaded when it is first shown, or before, while the browser rests. */
@@ -22,22 +23,21 @@ export function laterCode<Code>(importIt: () => Promise<Code>): LaterCode<Code> 
   };
 }
 
-/** The code, or undefined until it is there; at once when it has been loaded before. What fails to load is an error of the page. */
+/** The code, or undefined until it is there; at once when it has been loaded before. What does not come is waited for as `loadWanted` does, then an error of the page. */
 export function useLaterCode<Code>(later: LaterCode<Code>, isNeeded = true): Code | undefined {
   const [, setState] = useState(0);
   const isMissing = isNeeded && later.get() === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    let isGone = false;
-    const show = (next: () => number) => void (isGone || setState(next));
-    later.load().then(
-      () => show(() => 1),
+    const gone = new AbortController();
+    loadWanted(later.load, gone.signal).then(
+      () => setState(1),
       (error: unknown) =>
-        show(() => {
+        setState(() => {
           throw error;
         }),
     );
-    return () => void (isGone = true);
+    return () => gone.abort();
   }, [later, isMissing]);
   return isNeeded ? later.get() : undefined;
 }
@@ -52,8 +52,10 @@ export function useCodeAtRest<Code>(later: LaterCode<Code>, isWanted: boolean): 
   useEffect(() => {
     if (!isMissing) return;
     const load = () => void later.load().then(drawAgain, () => undefined);
-    if (isWanted) load();
-    else return whenScreenSettled(load);
+    if (!isWanted) return whenScreenSettled(load);
+    const gone = new AbortController();
+    loadWanted(later.load, gone.signal).then(drawAgain, () => undefined);
+    return () => gone.abort();
   }, [later, isMissing, isWanted]);
   return later.get();
 }

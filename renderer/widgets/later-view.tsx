@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LaterCode, laterCode, useLaterCode } from './later-code.ts';
 
 /**
- * A component in a file of its own; `Waiting` stands for it until that is there, and what fails to load is an error of the page. Not by `lazy`: what React
+ * A component in a file of its own; `Waiting` stands for it until that is there, and what never comes is an error of the page. Not by `lazy`: what React
  * suspends it shows 300 ms later at the soonest, however soon the code is there.
  */
 export function laterView<Props extends object>(

@@ -36,6 +36,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Below it are the files of the built client whose names carry a hash of their content. */
+export const ASSETS = '/assets/';
+
 /** What the installation says about the page. */
 export interface ClientPageOptions {
   basePath?: string;
@@ -62,7 +65,7 @@ export function clientPage(folder: string, options: ClientPageOptions = {}): (ap
       handler: async (request, reply) => {
         const address = decodeURI(request.url.split('?', 1)[0] ?? '/');
         if (files.has(address) && !pages.has(address)) return sendFile(files, address, request, reply);
-        if (path.posix.extname(address) !== '' && address.startsWith('/assets/')) fail('not-found');
+        if (path.posix.extname(address) !== '' && address.startsWith(ASSETS)) fail('not-found');
         const frameOrigins = await options.frameOrigins?.();
         return sendPage(pages.get(address) ?? page, reply, { frameOrigins, portals: options.portals });
       },
@@ -114,9 +117,9 @@ async function sendFile(
   return reply.send(body);
 }
 
-/** The names of assets carry a hash of their content. A browser asks for its icons again with each address of the page. */
+/** A browser asks for its icons again with each address of the page. */
 function cachingOf(address: string): string {
-  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (address.startsWith(ASSETS)) return 'public, max-age=31536000, immutable';
   return ICON.test(address) ? 'public, max-age=86400' : 'no-cache';
 }
 

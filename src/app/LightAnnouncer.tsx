@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onUnheard } from '#src/shared/announcements.ts';
 import { equipped } from '#src/shared/language/index.ts';
+import { lazyView } from '#src/shared/lazy-view.ts';
 
-const Announcing = lazy(async () => {
+const Announcing = lazyView(async () => {
   const [{ Providers }, { Announcer }] = await equipped(Promise.all([import('#src/layout/Providers.tsx'), import('./Announcer.tsx')]));
-  return {
-    default: () => (
-      <Providers isInside>
-        <Announcer isLasting />
-      </Providers>
-    ),
-  };
+  return () => (
+    <Providers isInside>
+      <Announcer isLasting />
+    </Providers>
+  );
 });
 
 /** Shows announcements on pages that begin without antd, which comes with the first of them. */

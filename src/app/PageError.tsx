@@ -1,11 +1,11 @@
 import { App, Button, Result } from 'antd';
-import { ChunkLoadError } from './chunk.ts';
+import { ChunkLoadError } from '#renderer/react';
 import { errorDetails, errorText } from './error-text.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import styles from './PageError.module.css';
 
-/** Shown in place of a page that threw: what happened, what to do, and details to copy. What could not be loaded comes with the whole window only (ERR-42). */
+/** Shown in place of a page that threw: what happened, what to do, and details to copy. What the server does not have comes with the whole window only (ERR-42). */
 export function PageError({ error, onReload }: { error: unknown; onReload: () => void }) {
   const message = useMessage();
   const app = App.useApp();
@@ -26,7 +26,7 @@ export function PageError({ error, onReload }: { error: unknown; onReload: () =>
       title={message(isLost ? 'page.lost' : 'page.failed')}
       subTitle={message(isLost ? 'page.lost-explanation' : 'page.failed-explanation')}
       extra={[
-        <Button key="reload" type="primary" onClick={isLost ? () => reloadPage() : onReload}>
+        <Button key="reload" type="primary" onClick={isLost && error.type === 'missing' ? () => reloadPage() : onReload}>
           {message('page.reload')}
         </Button>,
         <Button key="copy" onClick={copy}>

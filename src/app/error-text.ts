@@ -5,5 +5,7 @@ export function errorText(error: unknown): string {
 
 /** The same for those who mend it: where it happened, and by which way. */
 export function errorDetails(error: unknown): string {
-  return error instanceof Error ? `${location.href}\n${error.stack ?? error.message}` : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : `\n${errorText(error.cause)}`;
+  return `${location.href}\n${error.stack ?? error.message}${cause}`;
 }

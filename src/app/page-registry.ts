@@ -4,10 +4,9 @@ import { laterView } from '#renderer/react';
 import { PageSkeleton } from '#src/layout/PageSkeleton.tsx';
 import { referenceOf } from '#src/features/navigation/index.ts';
 import type { PageProps } from '#src/shared/page-props.ts';
-import { inTime } from './chunk.ts';
 
 /** A page whose code comes in a file of its own; throws a ChunkLoadError while it renders when that does not come. */
-const pageIn = (load: () => Promise<ComponentType<PageProps>>) => laterView(() => inTime(load()), PageSkeleton);
+const pageIn = (load: () => Promise<ComponentType<PageProps>>) => laterView(load, PageSkeleton);
 
 const Home = pageIn(async () => (await import('#src/features/home/index.ts')).HomePage);
 const Screen = pageIn(async () => (await import('#src/features/screen/index.ts')).ScreenPage);

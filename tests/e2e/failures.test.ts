@@ -82,22 +82,6 @@ describe('a call that fails', () => {
     expect(others()).toEqual([]);
   });
 
-  it('ERR-42 code that did not come is told on the page, and comes with the window', async () => {
-    const other = await product.signedIn();
-    await other.waitForLoadState('networkidle');
-    await other.route('**/assets/*.js', (route) => route.abort());
-    await other.evaluate(() => {
-      history.pushState(null, '', '/exception/500');
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    });
-    await other.getByText('页面没有加载出来').waitFor();
-    await other.unroute('**/assets/*.js');
-    await other.getByRole('button', { name: named('重新加载') }).click();
-    await other.getByRole('heading', { name: '500' }).or(other.getByText('服务器')).first().waitFor();
-    await other.context().close();
-    expect(others().filter((fault) => !/dynamically imported|preload|ChunkLoadError/.test(fault))).toEqual([]);
-  });
-
   it('ERR-05 a token that the server no longer knows is asked for anew without a mask, and leads to the sign-in page', async () => {
     const dead = { success: false, code: 500, message: 'Token失效，请重新登录', result: null };
     const other = await product.signedIn();

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced, StaleRecordError } from '#renderer/data-provider.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { loadWanted } from '#renderer/widgets/wanted-code.ts';
 import type { Act } from './acting.ts';
 import { runActionCode } from './action-code.ts';
 import { useGoTo } from './useGoTo.ts';
@@ -21,7 +22,7 @@ export function useAct(form: FormPlan | OneToManyPlan | null, onDone: () => void
     async (about, asked, onDoubt) => {
       if (!form) return false;
       try {
-        const run = await runActionCode.load();
+        const run = await loadWanted(runActionCode.load);
         const around = { provider, notify, message, screens, modal };
         const done = await run({ ...about, documentId: form.documentId, asked, onDoubt }, around);
         if (!done) return false;

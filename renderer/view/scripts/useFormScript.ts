@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { loadWanted } from '#renderer/widgets/wanted-code.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { FormScript } from './form-script.ts';
 import { scriptCode } from './script-code.ts';
@@ -15,7 +16,7 @@ export function useFormScript(store: FormStore): Pick<FormScript, 'beforeSubmit'
     if (!script || latest.current.scriptFrame === undefined) return;
     let isOver = false;
     const start = async () => {
-      const { startScript, formScript, setByScript } = await scriptCode.load();
+      const { startScript, formScript, setByScript } = await loadWanted(scriptCode.load);
       if (isOver) return undefined;
       const sandbox = await startScript(
         script,

@@ -3,6 +3,7 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
+import { loadWanted } from '#renderer/widgets/wanted-code.ts';
 import type { Acting } from '../actions/acting.ts';
 import type { usePage } from '../list/useList.ts';
 import type { OpenRecord } from '../list/open-address.ts';
@@ -49,7 +50,7 @@ function useSandbox(plan: ListPlan, parts: RefObject<ListParts>): RefObject<Prom
     if (!script || latest.current.scriptFrame === undefined) return;
     let isOver = false;
     const start = async () => {
-      const { startScript } = await scriptCode.load();
+      const { startScript } = await loadWanted(scriptCode.load);
       if (isOver) return null;
       const running = await startScript(script, latest.current, (message) => {
         if (!isOver && message.type === 'reload') reload(parts.current, plan, message);

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Equipped, LightTabs } from '#src/layout/light/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { lazyView } from '#src/shared/lazy-view.ts';
 import { settings } from '#src/shared/settings.ts';
 import { useDocumentTitle } from '#src/shared/useDocumentTitle.ts';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInPage.module.css';
 
-const PhoneSignInForm = lazy(async () => ({ default: (await import('./PhoneSignInForm.tsx')).PhoneSignInForm }));
+const PhoneSignInForm = lazyView(async () => (await import('./PhoneSignInForm.tsx')).PhoneSignInForm);
 
-const ThirdDoors = lazy(async () => ({ default: (await import('./third/ThirdDoors.tsx')).ThirdDoors }));
+const ThirdDoors = lazyView(async () => (await import('./third/ThirdDoors.tsx')).ThirdDoors);
 
 /** The ways to sign in that the installation has: by password, by phone, by the account of a provider; and those to an account (SCREEN-17). */
 export function SignInDoors() {

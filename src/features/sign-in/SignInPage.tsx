@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { session, useSession } from '#src/features/session/index.ts';
 import { loadChooseDepartment } from '#src/features/switch-department/index.ts';
 import { Equipped } from '#src/layout/light/index.ts';
+import { lazyView } from '#src/shared/lazy-view.ts';
 import { settings } from '#src/shared/settings.ts';
 import { needsChoice, needsTenant } from './needs-choice.ts';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
@@ -10,11 +10,11 @@ import { ThirdSignIn } from './third/lazy-steps.ts';
 import { comesFromProvider } from './third/comes-from-provider.ts';
 import { SignInDoors } from './SignInDoors.tsx';
 
-const ChooseDepartment = lazy(async () => ({ default: (await loadChooseDepartment()).ChooseDepartment }));
+const ChooseDepartment = lazyView(async () => (await loadChooseDepartment()).ChooseDepartment);
 
-const SingleSignOn = lazy(async () => ({ default: (await import('./SingleSignOn.tsx')).SingleSignOn }));
+const SingleSignOn = lazyView(async () => (await import('./SingleSignOn.tsx')).SingleSignOn);
 
-const ChooseTenant = lazy(async () => ({ default: (await import('./ChooseTenant.tsx')).ChooseTenant }));
+const ChooseTenant = lazyView(async () => (await import('./ChooseTenant.tsx')).ChooseTenant);
 
 /** Sign-in with user name, password and captcha (AUTH-02), followed by the choice of tenant and department for users with several (AUTH-08). */
 export function SignInPage() {

@@ -107,6 +107,8 @@ export const shell: Record<keyof typeof chinese, string> = {
   'page.failed': 'This page ran into an error',
   'page.failed-explanation': 'If reloading does not help, send the details below to your administrator.',
   'page.lost': 'The page did not load',
+  'page.waiting':
+    'Network connection failed: a part of the page has not been loaded. It comes by itself once the connection is back; unsaved work is not affected.',
   'page.lost-explanation':
     'The network is slow or down, or the system has just been updated. Load it again; unsaved changes are kept as drafts.',
   'page.reload': 'Reload',

@@ -105,6 +105,7 @@ export const shell = {
   'page.failed': '页面出错了',
   'page.failed-explanation': '请重新加载。如果仍然出错，请把下面的信息发给管理员。',
   'page.lost': '页面没有加载出来',
+  'page.waiting': '网络连接失败，页面的一部分没有加载出来。网络恢复后会自动继续，未保存的内容不受影响。',
   'page.lost-explanation': '网络太慢、已断开，或系统刚更新过。请重新加载；未保存的修改会作为草稿保留。',
   'page.reload': '重新加载',
   'page.copy': '复制错误信息',

@@ -1,8 +1,9 @@
 import { Button, Result, Spin } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { session } from '#src/features/session/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import { lazyView } from '#src/shared/lazy-view.ts';
 import { useProviderNames } from '#src/shared/ProviderMark.tsx';
 import { settings } from '#src/shared/settings.ts';
 import styles from '../SignInPage.module.css';
@@ -10,7 +11,7 @@ import { useAfterSignIn } from '../useAfterSignIn.ts';
 import { useFailureText } from './useFailureText.ts';
 import { workChatSource } from './work-chat-source.ts';
 
-const BindAccount = lazy(async () => ({ default: (await import('./BindAccount.tsx')).BindAccount }));
+const BindAccount = lazyView(async () => (await import('./BindAccount.tsx')).BindAccount);
 
 /** Goes on after a provider: signs in, asks whose account it is, or says why not (SCREEN-21). */
 export function ThirdSignIn() {

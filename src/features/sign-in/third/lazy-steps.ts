@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyView } from '#src/shared/lazy-view.ts';
 
 /** What goes on after a provider, loaded when somebody comes from one. */
-export const ThirdSignIn = lazy(async () => ({ default: (await import('./ThirdSignIn.tsx')).ThirdSignIn }));
+export const ThirdSignIn = lazyView(async () => (await import('./ThirdSignIn.tsx')).ThirdSignIn);
 
 /** The way from a work-chat app to its provider. */
-export const LeavingForApp = lazy(async () => ({ default: (await import('./LeavingForApp.tsx')).LeavingForApp }));
+export const LeavingForApp = lazyView(async () => (await import('./LeavingForApp.tsx')).LeavingForApp);
