@@ -53,7 +53,7 @@ it('ERR-42 what the server does not have, twice, is an error within seconds, wit
   expect(tell).not.toHaveBeenCalled();
 });
 
-it('IMPLIED-22 over a cut line it is asked for again until it comes, at once when the browser is on line again; the user is told once of all that is waited for', async () => {
+it('over a cut line it is asked for again until it comes, at once when the browser is on line again; the user is told once of all that is waited for', async () => {
   isUp = false;
   const loads = [1, 2].map(() => vi.fn(neverComes as () => Promise<string>));
   const coming = Promise.all(loads.map((load) => loadWanted(load)));

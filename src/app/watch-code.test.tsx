@@ -28,7 +28,7 @@ function addStyles(name: string): HTMLLinkElement {
   return link;
 }
 
-it('IMPLIED-22 styles that a cut line has kept are asked for until they come, in their place among the others', async () => {
+it('styles that a cut line has kept are asked for until they come, in their place among the others', async () => {
   ask.mockRejectedValue(new TypeError('Failed to fetch'));
   addStyles('before');
   const failed = addStyles('field');

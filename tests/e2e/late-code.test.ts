@@ -22,7 +22,7 @@ it('ERR-42 code that did not come is told on the page, and comes with the window
   expect(product.faults().filter((fault) => !/ERR_FAILED|dynamically imported|preload|ChunkLoadError/.test(fault))).toEqual([]);
 });
 
-it('IMPLIED-22 ERR-42 a part that does not come over a cut line is told, and comes by itself with its styles', async () => {
+it('ERR-42 a part that does not come over a cut line is told, and comes by itself with its styles', async () => {
   const other = await product.signedIn();
   await openMenu(other, '基础资料', '颜色');
   const colours = drivesList(other);
