@@ -73,6 +73,8 @@ export const importReviewMessageCodes = [
   'review.discard-title',
   'review.discard-question',
   'review.go-on',
+  // {cells} {rows}
+  'review.kept',
   'review.stop',
   'review.finish',
   'review.download-wrong',

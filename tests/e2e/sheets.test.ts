@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { read, utils, write, type WorkBook } from '@e965/xlsx';
 import { describe, expect } from 'vitest';
 import { focusIsIn } from './focus-is-in.ts';
@@ -55,9 +57,9 @@ async function importFiles(...files: ReturnType<typeof sheetOf>[]): Promise<void
   await press('开始上传');
 }
 
-async function importFilesForReview(file: ReturnType<typeof sheetOf>): Promise<void> {
+async function importForReview(file: string): Promise<void> {
   await list.press('导入');
-  await dialog().locator('input[type="file"]').setInputFiles([file]);
+  await dialog().locator('input[type="file"]').setInputFiles(file);
   await press('核对后导入');
 }
 
@@ -164,16 +166,18 @@ describe('the records of a list as a spreadsheet', () => {
   });
 
   step(
-    'IMPLIED-26 a file is reviewed as a set of changes: one mistake is mended in all rows by a key, and the right rows are saved',
+    'IMPLIED-22 IMPLIED-26 a file is reviewed as a set of changes: one mistake is mended in all rows by a key, which outlives a reload, and the right rows are saved',
     async () => {
-      await importFilesForReview(
-        sheetOf('核对.xlsx', [
-          { ...model, [CODE]: 'ZZ905', 颜色名称: '改过的蓝' },
-          { ...model, [CODE]: 'ZZ907', 颜色名称: '核对蓝', 色系: '蓝色糸' },
-          { ...model, [CODE]: 'ZZ908', 颜色名称: '核对青', 色系: '蓝色糸' },
-          { ...model, [CODE]: 'ZZ909', 颜色名称: '核对无', 色系: '没有' },
-        ]),
-      );
+      const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-review-'));
+      const file = sheetOf('核对.xlsx', [
+        { ...model, [CODE]: 'ZZ905', 颜色名称: '改过的蓝' },
+        { ...model, [CODE]: 'ZZ907', 颜色名称: '核对蓝', 色系: '蓝色糸' },
+        { ...model, [CODE]: 'ZZ908', 颜色名称: '核对青', 色系: '蓝色糸' },
+        { ...model, [CODE]: 'ZZ909', 颜色名称: '核对无', 色系: '没有' },
+      ]);
+      const onDisk = path.join(folder, file.name);
+      await writeFile(onDisk, file.buffer);
+      await importForReview(onDisk);
       const verdict = (name: string, n: number) => dialog().getByRole('tab', { name: `${name} ${n}` });
       await verdict('有误', 3).waitFor();
       await verdict('修改', 1).waitFor();
@@ -181,6 +185,13 @@ describe('the records of a list as a spreadsheet', () => {
       await family.click();
       await expect.poll(() => family.getAttribute('aria-invalid')).toBe('true');
       await page.keyboard.press('Control+.');
+      await verdict('新增', 2).waitFor();
+      await page.reload();
+      await list.until(CODE, (codes) => codes.length > 0, 'the colours again');
+      await importForReview(onDisk);
+      await verdict('有误', 3).waitFor();
+      await dialog().getByText('改了 2 个单元格，0 行不导入').waitFor();
+      await press('恢复草稿');
       await verdict('新增', 2).waitFor();
       await dialog().getByText('改过的蓝').waitFor();
       await press('仅导入正确行 3 行');
@@ -192,6 +203,7 @@ describe('the records of a list as a spreadsheet', () => {
       await press('完成');
       await isClosed();
       await list.until('颜色名称', (texts) => ['改过的蓝', '核对蓝', '核对青'].every((text) => texts.includes(text)), 'the reviewed rows');
+      await rm(folder, { recursive: true });
     },
   );
 

@@ -3,6 +3,8 @@ import type { GridApi } from 'ag-grid-community';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReviewLine, ReviewRequest, ReviewRow, ReviewVerdict } from '#renderer/sources/import-review.ts';
 import { WorkDialog } from '#renderer/widgets/dialog/WorkDialog.tsx';
+import { KeptOffers } from '#renderer/widgets/kept/KeptOffers.tsx';
+import type { KeptWorks } from '#renderer/widgets/kept/useKeptWork.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
 import { loadColumnViews, type ColumnViews } from '../column-views.ts';
 import { RowsSkeleton } from '../form-dialog/FormSkeleton.tsx';
@@ -12,8 +14,9 @@ import { ReviewGrid } from './ReviewGrid.tsx';
 import { ReviewProblems } from './ReviewProblems.tsx';
 import { ReviewTop } from './ReviewTop.tsx';
 import { columnsOf, countVerdicts, problemsOf, rowsOf, shownRows, skippedIn, type Problem, type ShownSheet } from './review-rows.ts';
-import { Review, type ReviewState } from './review-store.ts';
+import { Review, type ReviewState, type ReviewWork } from './review-store.ts';
 import { useCurrentProblem } from './useCurrentProblem.ts';
+import { useKeptReview } from './useKeptReview.ts';
 import styles from './import-review.module.css';
 
 interface ReviewDialogProps {
@@ -47,11 +50,11 @@ function useTextView(): ColumnViews | undefined {
   return views;
 }
 
-/** Asks before changed texts are lost. */
-function useLeave(review: Review, onClose: () => void) {
+/** Asks before changed texts are lost; `onDiscard` is called where they are. */
+function useLeave(review: Review, onDiscard: () => void, onClose: () => void) {
   const { message, keepPage } = usePorts();
   const { modal } = App.useApp();
-  const ask = (onDiscard: () => void, onKeep?: () => void) =>
+  const ask = (onLeave: () => void, onKeep?: () => void) =>
     void modal.confirm({
       title: message('review.discard-title'),
       content: message('review.discard-question'),
@@ -59,7 +62,10 @@ function useLeave(review: Review, onClose: () => void) {
       cancelText: message('review.go-on'),
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
-      onOk: onDiscard,
+      onOk: () => {
+        onDiscard();
+        onLeave();
+      },
       onCancel: onKeep,
     });
   useEffect(() => keepPage({ isChanged: review.isChanged, ask, subscribe: review.subscribe }));
@@ -86,12 +92,14 @@ export function ReviewDialog({ title, onImported, onClose, ...target }: ReviewDi
   const { message } = usePorts();
   const { review, state } = useReview(target);
   const { filter, records, ...content } = useShown(state);
-  const leave = useLeave(review, onClose);
+  const kept = useKeptReview(review);
+  const leave = useLeave(review, kept.forget, onClose);
   const show = (name: string | undefined) => {
     filter.onOnly(null);
     filter.onSheet(name);
   };
   const isSaved = state.phase === 'saved';
+  const isOffered = !isSaved && state.phase !== 'saving';
   const imported = useRef(onImported);
   imported.current = onImported;
   useEffect(() => {
@@ -101,11 +109,19 @@ export function ReviewDialog({ title, onImported, onClose, ...target }: ReviewDi
   return (
     <WorkDialog title={message('review.title', { title })} width={WIDTH} isEnlargedAtFirst onCancel={leave} footer={footer}>
       <div className={styles.review}>
+        {isOffered && <KeptReviews kept={kept} onRestore={review.restore} />}
         <ReviewTop {...{ review, state }} {...filter} fileName={target.request.file.name} />
         <Work {...{ review, state, ...content }} sheet={filter.sheet} documentId={target.request.documentId} show={show} />
       </div>
     </WorkDialog>
   );
+}
+
+/** Earlier work on the file, each with its extent. */
+function KeptReviews({ kept, onRestore }: { kept: KeptWorks<ReviewWork>; onRestore: (work: ReviewWork) => void }) {
+  const { message } = usePorts();
+  const about = ({ mends, skipped }: ReviewWork) => message('review.kept', { cells: mends.length, rows: skipped.length });
+  return <KeptOffers kept={kept} version="" overtaken="" about={about} onRestore={({ content }) => onRestore(content)} />;
 }
 
 interface WorkProps {

@@ -55,6 +55,28 @@ describe('a review of an import', () => {
     ]);
   });
 
+  it('IMPLIED-22 what was done to a file can be gone on with in another window: changed texts, rows left out, and how it is compared', async () => {
+    const { review } = await opened();
+    expect(review.unsaved()).toBeNull();
+    review.mend([[3, 2, '藏青']]);
+    review.skip([5]);
+    review.compare({ keys: ['family'], clears: true });
+    await vi.waitFor(() => expect(review.get().phase).toBe('ready'));
+    const work = JSON.parse(JSON.stringify(review.unsaved())) as ReturnType<typeof review.unsaved>;
+    const { review: next, provider } = await opened();
+    next.mend([[2, 2, '粉']]);
+    next.skip([4]);
+    if (work) next.restore(work);
+    await vi.waitFor(() => expect(next.get().phase).toBe('ready'));
+    const mends = [
+      [2, 2, '粉'],
+      [3, 2, '藏青'],
+    ];
+    expect(vi.mocked(provider.previewImport).mock.calls.at(-1)?.[0]).toMatchObject({ mends, keys: ['code'], clears: true });
+    expect([...next.get().skipped].toSorted()).toEqual([4, 5]);
+    expect(next.unsaved()).toMatchObject({ mends, clears: true });
+  });
+
   it('the same mistake is mended in all rows as one step, which is judged again at once and can be undone', async () => {
     const { review, provider } = await opened();
     review.mend([

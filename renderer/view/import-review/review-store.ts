@@ -31,6 +31,12 @@ export interface ReviewState {
   clears: boolean;
 }
 
+/** What was done to a file, and by which columns it is compared: what the window would take with it. */
+export interface ReviewWork extends Pick<ReviewState, 'keys' | 'lineKeys' | 'clears'> {
+  mends: readonly ReviewMend[];
+  skipped: readonly number[];
+}
+
 /** A file under review, and how failures are told. */
 export interface ReviewTarget {
   provider: Pick<DataProvider, 'previewImport' | 'recheckImport' | 'saveReview'>;
@@ -72,6 +78,20 @@ export class Review {
 
   /** True when closing would lose work. */
   isChanged = (): boolean => this.#state.phase !== 'saved' && (this.#texts.size > 0 || this.#state.skipped.size > 0);
+
+  /** What closing would lose; null where nothing would be. */
+  unsaved = (): ReviewWork | null => {
+    if (!this.isChanged()) return null;
+    const { keys, lineKeys, clears, skipped } = this.#state;
+    return { mends: [...this.#texts.values()], skipped: [...skipped], keys, ...(lineKeys && { lineKeys }), clears };
+  };
+
+  /** Goes on with earlier work on the same file; what has been changed here stays. */
+  restore = ({ mends, skipped, ...comparison }: ReviewWork): void => {
+    this.#place([...mends, ...this.#texts.values()]);
+    this.#set({ skipped: new Set([...skipped, ...this.#state.skipped]) });
+    this.compare(comparison);
+  };
 
   /** Judges the whole file, with the texts that were changed so far. */
   async read(): Promise<void> {
@@ -161,13 +181,17 @@ export class Review {
     if (mends) to.push(this.#write(mends));
   }
 
+  #place(mends: readonly ReviewMend[]): void {
+    for (const mend of mends) this.#texts.set(JSON.stringify([mend[0], mend[1], mend[3]]), mend);
+  }
+
   /** Puts texts into cells and returns those that were there. */
   #write(mends: readonly ReviewMend[]): ReviewMend[] {
     const { head, rows } = this.#state;
     if (!head) return [];
     const cells = cellFinder(rows, head);
     const before = mends.map((mend): ReviewMend => withText(mend, cells.text(mend)));
-    for (const mend of mends) this.#texts.set(JSON.stringify([mend[0], mend[1], mend[3]]), mend);
+    this.#place(mends);
     this.#set({ rows: withTexts(rows, mends, head) });
     void this.#recheck([...new Set(mends.map(cells.record))], head);
     return before;

@@ -9,13 +9,15 @@ interface KeptOffersProps<Content> {
   version: string;
   /** Tells that what is stored has been changed since a work was kept. */
   overtaken: string;
+  /** What is in a work, where it stands in no form that shows it. */
+  about?: (content: Content) => string;
   onRestore: (work: KeptWork<Content>) => void;
   /** Called after an offer was answered and is gone. */
   onAnswered?: () => void;
 }
 
 /** Offers the kept works, with a remark on those that were overtaken, and warns when the unsaved work of this window cannot be kept (IMPLIED-22). */
-export function KeptOffers<Content>({ kept, version, overtaken, onRestore, onAnswered }: KeptOffersProps<Content>) {
+export function KeptOffers<Content>({ kept, version, overtaken, about, onRestore, onAnswered }: KeptOffersProps<Content>) {
   const { message } = usePorts();
   const settle = (work: KeptWork<Content>) => {
     kept.settle(work);
@@ -27,6 +29,7 @@ export function KeptOffers<Content>({ kept, version, overtaken, onRestore, onAns
         <KeptOffer
           key={work.id}
           savedAt={work.savedAt}
+          {...(about && { about: about(work.content) })}
           notes={work.version === version ? [] : [overtaken]}
           onRestore={() => {
             onRestore(work);

@@ -35,6 +35,13 @@ it('LAYOUT-03 pages are found by title ignoring case, and by the initials of the
   expect(texts('xsdd', await loadPinyin())[0]).toEqual(['page', '销售订单']);
 });
 
+it('LAYOUT-03 pages are also found by the title of their group, after those that have it in their own, and each once', async () => {
+  const pages = (text: string, readings: Parameters<typeof paletteEntries>[2] = null) =>
+    texts(text, readings).flatMap(([group, title]) => (group === 'page' ? [title] : []));
+  expect(pages('销售')).toEqual(['销售订单', 'BOM']);
+  expect(pages('xsgl', await loadPinyin())).toEqual(['销售订单', 'BOM']);
+});
+
 it('a record leads to its list asked for its number', () => {
   const record = paletteEntries('SO26', sources, null).find(({ group }) => group === 'record');
   expect(record).toMatchObject({ text: 'SO26-1', hint: '销售订单', address: '/online/cgformList/so?open=7' });

@@ -29,7 +29,7 @@ export interface PaletteSources {
 const MOST_PAGES = 12;
 const MOST_RECENT = 6;
 
-/** The entries for what is typed: recent pages and actions while nothing is; matches by text and pinyin afterwards. */
+/** The entries for what is typed: recent pages and actions while nothing is; matches by text and pinyin afterwards, pages by the titles above them last. */
 export function paletteEntries(text: string, sources: PaletteSources, readings: PinyinReader | null): readonly PaletteEntry[] {
   const { menu, recent, actions, records } = sources;
   const pages = menuPages(menu).map((page) => pageEntry(menu, page));
@@ -47,12 +47,19 @@ export function paletteEntries(text: string, sources: PaletteSources, readings: 
     return [...latest.map((page): PaletteEntry => ({ ...page, key: `recent ${page.address}`, group: 'recent' })), ...pages, ...acts];
   }
   const numbers = records.map((record) => recordEntry(menu, record));
-  return [...matching(pages, text, readings).slice(0, MOST_PAGES), ...numbers, ...matching(acts, text, readings)];
+  const byGroup = matching(pages, text, readings, ({ hint }) => hint);
+  const found = [...new Set([...matching(pages, text, readings), ...byGroup])];
+  return [...found.slice(0, MOST_PAGES), ...numbers, ...matching(acts, text, readings)];
 }
 
-function matching(entries: readonly PaletteEntry[], text: string, readings: PinyinReader | null): readonly PaletteEntry[] {
+function matching(
+  entries: readonly PaletteEntry[],
+  text: string,
+  readings: PinyinReader | null,
+  nameOf = (entry: PaletteEntry) => entry.text,
+): readonly PaletteEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const options: Option[] = entries.map(({ key, text: name }) => ({ value: key, text: name }));
+  const options: Option[] = entries.map((entry) => ({ value: entry.key, text: nameOf(entry) }));
   return optionMatcher(options, readings)(text).flatMap(({ value }) => byKey.get(value) ?? []);
 }
 

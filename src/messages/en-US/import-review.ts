@@ -55,6 +55,7 @@ export const importReview: Record<keyof typeof chinese, string> = {
   'review.discard-title': 'Discard this import?',
   'review.discard-question': 'Your corrections have not been imported and will be lost.',
   'review.go-on': 'Go on',
+  'review.kept': '{cells} cells changed, {rows} rows left out',
   'review.stop': 'Stop importing',
   'review.finish': 'Done',
   'review.download-wrong': 'Download wrong rows',

@@ -53,6 +53,7 @@ export const importReview = {
   'review.discard-title': '确定放弃导入吗？',
   'review.discard-question': '改过的内容尚未导入，放弃后将丢失。',
   'review.go-on': '继续核对',
+  'review.kept': '改了 {cells} 个单元格，{rows} 行不导入',
   'review.stop': '停止导入',
   'review.finish': '完成',
   'review.download-wrong': '下载有误行',
