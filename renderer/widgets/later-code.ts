@@ -51,11 +51,10 @@ export function useCodeAtRest<Code>(later: LaterCode<Code>, isWanted: boolean): 
   const isMissing = later.get() === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    const load = () => void later.load().then(drawAgain, () => undefined);
-    if (!isWanted) return whenScreenSettled(load);
-    const gone = new AbortController();
-    loadWanted(later.load, gone.signal).then(drawAgain, () => undefined);
-    return () => gone.abort();
+    const show = (loading: Promise<Code>) => void loading.then(drawAgain, () => undefined);
+    // It is shown in its place when it comes, by then wanted or not.
+    if (isWanted) show(loadWanted(later.load));
+    else return whenScreenSettled(() => show(later.load()));
   }, [later, isMissing, isWanted]);
   return later.get();
 }

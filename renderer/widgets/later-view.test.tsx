@@ -40,6 +40,6 @@ it('ERR-42 a view whose file does not come is an error of the page around it', a
       <View text="one" />
     </Boundary>,
   );
-  await screen.findByText('no file');
+  await screen.findByText('Loading a part of the application failed (missing).');
   logged.mockRestore();
 });

@@ -99,6 +99,7 @@ export function ReviewDialog({ title, onImported, onClose, ...target }: ReviewDi
     filter.onSheet(name);
   };
   const isSaved = state.phase === 'saved';
+  const host = useRef<HTMLDivElement>(null);
   const isOffered = !isSaved && state.phase !== 'saving';
   const imported = useRef(onImported);
   imported.current = onImported;
@@ -108,8 +109,8 @@ export function ReviewDialog({ title, onImported, onClose, ...target }: ReviewDi
   const footer = <ReviewFooter {...{ review, state, title }} counts={records} onClose={leave} />;
   return (
     <WorkDialog title={message('review.title', { title })} width={WIDTH} isEnlargedAtFirst onCancel={leave} footer={footer}>
-      <div className={styles.review}>
-        {isOffered && <KeptReviews kept={kept} onRestore={review.restore} />}
+      <div className={styles.review} ref={host} tabIndex={-1}>
+        {isOffered && <KeptReviews kept={kept} onRestore={review.restore} onAnswered={() => host.current?.focus()} />}
         <ReviewTop {...{ review, state }} {...filter} fileName={target.request.file.name} />
         <Work {...{ review, state, ...content }} sheet={filter.sheet} documentId={target.request.documentId} show={show} />
       </div>
@@ -117,11 +118,18 @@ export function ReviewDialog({ title, onImported, onClose, ...target }: ReviewDi
   );
 }
 
+interface KeptReviewsProps {
+  kept: KeptWorks<ReviewWork>;
+  onRestore: (work: ReviewWork) => void;
+  /** Called after an offer was answered, which took the focus with it. */
+  onAnswered: () => void;
+}
+
 /** Earlier work on the file, each with its extent. */
-function KeptReviews({ kept, onRestore }: { kept: KeptWorks<ReviewWork>; onRestore: (work: ReviewWork) => void }) {
+function KeptReviews({ kept, onRestore, onAnswered }: KeptReviewsProps) {
   const { message } = usePorts();
   const about = ({ mends, skipped }: ReviewWork) => message('review.kept', { cells: mends.length, rows: skipped.length });
-  return <KeptOffers kept={kept} version="" overtaken="" about={about} onRestore={({ content }) => onRestore(content)} />;
+  return <KeptOffers kept={kept} version="" overtaken="" {...{ about, onAnswered }} onRestore={({ content }) => onRestore(content)} />;
 }
 
 interface WorkProps {
