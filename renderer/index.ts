@@ -10,6 +10,8 @@ export { filledFilters } from './query/filled-filters.ts';
 export { resolveFilters } from './query/relative-dates.ts';
 export { viewFilters } from './query/view-filters.ts';
 export { listParams } from './query/list-state.ts';
+export { FIRST_PAUSE_MS, longerPause, pauseOrOnline } from './loading/pause-or-online.ts';
+export { ChunkLoadError, loadWanted, setCodeLine } from './loading/wanted-code.ts';
 export { blockKinds, paperNames, readTemplate, type PrintBlock } from './print/print-template.ts';
 export { printPageOf, withTicket } from './print/print-page.ts';
 export type { PrintNames, TemplateFault } from './print/fault-check.ts';

@@ -8,7 +8,6 @@ export { saveFile } from './view/sheets/save-file.ts';
 export { useRestoreFocusOnUnmount } from './widgets/dialog/useRestoreFocusOnUnmount.ts';
 export { laterCode, useCodeAtRest, useLaterCode } from './widgets/later-code.ts';
 export { laterView } from './widgets/later-view.tsx';
-export { ChunkLoadError, loadWanted, setCodeLine } from './widgets/wanted-code.ts';
 export { KeptOffers } from './widgets/kept/KeptOffers.tsx';
 export { useKeptWork } from './widgets/kept/useKeptWork.ts';
 export { SafeHtml } from './widgets/SafeHtml.tsx';

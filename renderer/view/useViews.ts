@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import type { ColumnPlan } from '../compile/plan.ts';
-import { loadWanted } from '../widgets/wanted-code.ts';
+import { loadWanted } from '../loading/wanted-code.ts';
 import { knownViews, loadColumnViews, type ColumnViews } from './column-views.ts';
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { loadWanted } from './wanted-code.ts';
+import { loadWanted } from '#renderer/loading/wanted-code.ts';
 import { whenScreenSettled } from './when-idle.ts';
 
 /** Code in a file of its own: loaded when it is first shown, or before, while the browser rests. */
@@ -30,7 +30,7 @@ export function useLaterCode<Code>(later: LaterCode<Code>, isNeeded = true): Cod
   useEffect(() => {
     if (!isMissing) return;
     const gone = new AbortController();
-    loadWanted(later.load, gone.signal).then(
+    loadWanted(later.load, gone).then(
       () => setState(1),
       (error: unknown) =>
         setState(() => {

@@ -3,6 +3,14 @@ import { fieldErrorsOf, readMissingSource, type FieldError, type MissingSource }
 /** Why a call failed: an HTTP status, a timeout, no connection, or an unsuccessful envelope. */
 export type ApiFailure = 'status' | 'timeout' | 'network' | 'refused';
 
+/** Answers of a proxy whose server is away. */
+const NO_SERVER = new Set([502, 503, 504]);
+
+/** Whether the server may not have been reached: the same question may be answered as soon as it is. */
+export function isUnreached({ failure, status }: Pick<ApiError, 'failure' | 'status'>): boolean {
+  return failure === 'network' || NO_SERVER.has(status);
+}
+
 /** A failed call; thrown by http.ts only. `message` can be shown to the user. */
 export class ApiError extends Error {
   /** The server's errors of single fields. */

@@ -1,5 +1,5 @@
 import { App, Button, Result } from 'antd';
-import { ChunkLoadError } from '#renderer/react';
+import { ChunkLoadError } from '#renderer';
 import { errorDetails, errorText } from './error-text.ts';
 import { reloadPage } from '#src/shared/kept-page.ts';
 import { useMessage } from '#src/shared/language/index.ts';

@@ -1,18 +1,14 @@
-import { loadWanted, setCodeLine } from '#renderer/react';
+import { loadWanted, setCodeLine } from '#renderer';
 import { announce } from '#src/shared/announcements.ts';
 import { message } from '#src/shared/language/index.ts';
-import { settings } from '#src/shared/settings.ts';
+import { reachesServer } from './server-line.ts';
 
 const KEY = 'code-line';
 
 /** Says so while parts of the page do not come over a cut line, and brings them with their styles once it is back. Returns the function that ends it. */
 export function watchCode(): () => void {
   setCodeLine({
-    isUp: () =>
-      fetch(`${settings.basePath}/`, { method: 'HEAD', cache: 'no-store' }).then(
-        ({ status }) => status < 500,
-        () => false,
-      ),
+    isUp: reachesServer,
     tell: (isWaiting) =>
       announce(isWaiting ? { kind: 'error', key: KEY, text: message('page.waiting'), staysOpen: true } : { kind: 'over', key: KEY }),
   });
@@ -37,5 +33,5 @@ function bringStyles(failed: HTMLLinkElement, repeated: WeakSet<EventTarget>): v
       last.replaceWith(next);
       last = next;
     });
-  loadWanted(load).catch(() => undefined);
+  loadWanted(load, { isPatient: true }).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { isUnreached } from '#src/api/api-error.ts';
 import { http } from '#src/api/http.ts';
 import { session } from '#src/features/session/index.ts';
 import { message } from '#src/shared/language/index.ts';
@@ -5,6 +6,7 @@ import { announce } from '#src/shared/announcements.ts';
 import { reloadPage, unsavedWork } from '#src/shared/kept-page.ts';
 import { askToRenew, isAskedToRenew } from './ask-to-renew.ts';
 import { reactionTo } from './failure-announcement.ts';
+import { reloadOnceReached } from './server-line.ts';
 
 /** Time to read the reason before the page reloads (ERR-04). */
 const RELOAD_DELAY_MS = 1500;
@@ -13,6 +15,7 @@ const RELOAD_DELAY_MS = 1500;
 export function watchFailures(reload: () => void = () => reloadPage()): void {
   let isLeaving = false;
   http.onFailure((error) => {
+    if (isUnreached(error)) void reloadOnceReached();
     if (isLeaving || isAskedToRenew()) return;
     const reaction = reactionTo(error, session.state().token !== undefined);
     if (reaction.kind === 'ask') {

@@ -1,5 +1,5 @@
-/** Tells the keys of data that must be loaded again. */
-export type Fits = (key: unknown) => boolean;
+/** Tells the data that must be loaded again by its key, and by why it could not be loaded before. */
+export type Fits = (key: unknown, error?: unknown) => boolean;
 
 const listeners = new Set<(fits: Fits) => void>();
 

@@ -46,3 +46,23 @@ it('ERR-42 a part that does not come over a cut line is told, and comes by itsel
   await other.context().close();
   expect(product.faults().filter((fault) => !/ERR_INTERNET_DISCONNECTED|preload/.test(fault))).toEqual([]);
 });
+
+it('IMPLIED-18 a page that is opened over a cut line, and rows that are asked for, load by themselves once it is back; so they do after a restart of the server', async () => {
+  const other = await product.signedIn();
+  await openMenu(other, '基础资料', '颜色');
+  const shown = drivesList(other);
+  await shown.until('色号', (texts) => texts.length > 5, 'the colours');
+  await other.context().setOffline(true);
+  await openMenu(other, '基础资料', '客户');
+  await other.getByText('页面加载失败').waitFor();
+  await other.context().setOffline(false);
+  await shown.until('客户编号', (texts) => texts.length > 5, 'the customers');
+  await product.server.restart(async () => {
+    await other.getByRole('columnheader', { name: '客户编号' }).click();
+    await other.getByText('数据加载失败').waitFor();
+  });
+  await shown.until('客户编号', (texts) => texts.length > 5, 'the customers in another order');
+  await other.context().close();
+  const away = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_EMPTY_RESPONSE|preload|WebSocket|\b503\b/;
+  expect(product.faults().filter((fault) => !away.test(fault))).toEqual([]);
+});

@@ -14,8 +14,8 @@ export interface RunningServer {
   call(method: string, path: string, body?: unknown): Promise<unknown>;
   /** The server's output, if it has exited unexpectedly. */
   lastWords(): string | undefined;
-  /** Stops the server and starts it again on the same port and database. */
-  restart(): Promise<void>;
+  /** Stops the server and starts it again on the same port and database, after what is done meanwhile. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   /** Stops the server and drops the database. */
   stop(): Promise<void>;
 }
@@ -43,8 +43,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
   try {
     const url = await product.address;
-    const restart = async () => {
+    const restart = async (meanwhile?: () => Promise<void>) => {
       await product.stop();
+      await meanwhile?.();
       product = await startProcess(reached, { ...options, files, environment: { ...options.environment, PORT: new URL(url).port } });
       await product.address;
     };

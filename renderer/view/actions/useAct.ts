@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { isAnnounced, StaleRecordError } from '#renderer/data-provider.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { loadWanted } from '#renderer/widgets/wanted-code.ts';
+import { loadWanted } from '#renderer/loading/wanted-code.ts';
 import type { Act } from './acting.ts';
 import { runActionCode } from './action-code.ts';
 import { useGoTo } from './useGoTo.ts';

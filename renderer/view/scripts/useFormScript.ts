@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { loadWanted } from '#renderer/widgets/wanted-code.ts';
+import { loadWanted } from '#renderer/loading/wanted-code.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import type { FormScript } from './form-script.ts';
 import { scriptCode } from './script-code.ts';

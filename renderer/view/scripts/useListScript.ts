@@ -3,7 +3,7 @@ import type { ListPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { ListState } from '#renderer/query/list-state.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { loadWanted } from '#renderer/widgets/wanted-code.ts';
+import { loadWanted } from '#renderer/loading/wanted-code.ts';
 import type { Acting } from '../actions/acting.ts';
 import type { usePage } from '../list/useList.ts';
 import type { OpenRecord } from '../list/open-address.ts';

@@ -26,7 +26,7 @@ export function Palette({ typed, menu, actions, onClose }: PaletteProps) {
   const message = useMessage();
   useRestoreFocusOnUnmount();
   const navigate = useNavigate();
-  const { text, entries, isSearching, type } = usePalette(typed, menu, actions);
+  const { text, entries, isSearching, hasFailed, type } = usePalette(typed, menu, actions);
   const [place, setPlace] = useState(0);
   const current = Math.min(place, Math.max(entries.length - 1, 0));
   const choose = (entry: PaletteEntry | undefined) => {
@@ -50,7 +50,9 @@ export function Palette({ typed, menu, actions, onClose }: PaletteProps) {
         onEnter={() => choose(entries[current])}
       />
       <Entries entries={entries} current={current} onChoose={choose} />
-      {entries.length === 0 && !isSearching && <p className={styles.none}>{message('palette.none')}</p>}
+      {!isSearching && (hasFailed || entries.length === 0) && (
+        <p className={styles.none}>{message(hasFailed ? 'palette.failed' : 'palette.none')}</p>
+      )}
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage, stubServer } from '#src/testing/render-page.tsx';
 import { PaletteBox } from './PaletteBox.tsx';
 
@@ -25,6 +25,15 @@ it('Ctrl+K finds a document by its number and leads to its list, asked for it', 
   await screen.findByRole('option', { name: /^SO26-1/, selected: true });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/online/cgformList/f1?open=7'));
+});
+
+it('LAYOUT-03 a search for which the server is not reached says so, and not that nothing was found', async () => {
+  const { user } = open([]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: '搜索功能' }), 'PO26');
+  await screen.findByText('单据没有搜索成功，请检查网络后重试');
+  expect(screen.queryByText('没有找到，请换个词试试')).toBeNull();
 });
 
 it('the actions of the page can be chosen from the search', async () => {

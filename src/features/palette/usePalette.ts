@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { knownPinyin, loadPinyin } from '#renderer';
-import { findRecords } from '#src/api/find-records.ts';
+import { ApiError, isUnreached } from '#src/api/api-error.ts';
+import { findRecords, type FoundRecord } from '#src/api/find-records.ts';
 import { http } from '#src/api/http.ts';
 import type { MenuNode } from '#src/features/navigation/index.ts';
 import { useSession } from '#src/features/session/index.ts';
@@ -17,6 +18,8 @@ interface PaletteState {
   text: string;
   entries: readonly PaletteEntry[];
   isSearching: boolean;
+  /** Records could not be searched for. */
+  hasFailed: boolean;
   type: (text: string) => void;
 }
 
@@ -39,7 +42,11 @@ export function usePalette(typed: string, menu: readonly MenuNode[], actions: re
     return () => clearTimeout(timer);
   }, [text]);
   const isAsked = asked.length >= SHORTEST;
-  const { data = NONE, isLoading } = useSWR(isAsked && ['find-records', asked], () => findRecords(http, asked), {
+  const {
+    data = NONE,
+    error,
+    isLoading,
+  } = useSWR<readonly FoundRecord[], Error>(isAsked && ['find-records', asked], () => findRecords(http, asked), {
     shouldRetryOnError: false,
   });
   const entries = useMemo(() => {
@@ -47,7 +54,8 @@ export function usePalette(typed: string, menu: readonly MenuNode[], actions: re
     const records = text.trim() === asked ? data : NONE;
     return paletteEntries(text, { menu, recent: recentPages(userId), actions, records }, readings);
   }, [text, asked, data, menu, userId, actions, readings]);
-  return { text, entries, isSearching: isLoading || text.trim() !== asked, type };
+  const hasFailed = error instanceof ApiError && isUnreached(error);
+  return { text, entries, isSearching: isLoading || text.trim() !== asked, hasFailed, type };
 }
 
-const NONE: Awaited<ReturnType<typeof findRecords>> = [];
+const NONE: readonly FoundRecord[] = [];

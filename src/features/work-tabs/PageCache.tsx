@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { SWRConfig, useSWRConfig } from 'swr';
+import { type Arguments, SWRConfig, unstable_serialize as nameOf, useSWRConfig } from 'swr';
 import type { OpenPage } from '#src/shared/open-page.ts';
 import { onReloadPages, type Fits } from '#src/shared/page-data.ts';
 
@@ -23,9 +23,12 @@ function pageCache(page: OpenPage) {
 const isRows: Fits = (key) => Array.isArray(key) && (key[0] === 'rows' || key[0] === 'report rows');
 
 function Reloads({ page, isShown }: { page: OpenPage; isShown: boolean }) {
-  const { mutate } = useSWRConfig();
+  const { mutate, cache } = useSWRConfig();
   const wasHidden = useRef(false);
-  useEffect(() => onReloadPages((fits) => page.whenShown(() => void mutate(fits))), [page, mutate]);
+  useEffect(() => {
+    const fitting = (fits: Fits) => (key: Arguments) => fits(key, cache.get(nameOf(key))?.error);
+    return onReloadPages((fits) => page.whenShown(() => void mutate(fitting(fits))));
+  }, [page, mutate, cache]);
   useEffect(() => {
     if (isShown && wasHidden.current) void mutate(isRows);
     wasHidden.current = !isShown;

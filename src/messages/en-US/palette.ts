@@ -3,6 +3,7 @@ export const palette = {
   'palette.placeholder': 'Screens, document numbers or actions',
   'palette.found': 'Results',
   'palette.none': 'Nothing found: try another word',
+  'palette.failed': 'Records could not be searched: check the connection and try again',
   'palette.recent': 'Recent',
   'palette.page': 'Screens',
   'palette.record': 'Documents',

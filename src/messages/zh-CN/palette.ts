@@ -3,6 +3,7 @@ export const palette = {
   'palette.placeholder': '功能、单据编号或操作，支持拼音首字母',
   'palette.found': '搜索结果',
   'palette.none': '没有找到，请换个词试试',
+  'palette.failed': '单据没有搜索成功，请检查网络后重试',
   'palette.recent': '最近打开',
   'palette.page': '功能',
   'palette.record': '单据',

@@ -1,9 +1,7 @@
+import { FIRST_PAUSE_MS, longerPause, pauseOrOnline } from './pause-or-online.ts';
+
 /** Milliseconds after which a file of code that has not come counts as lost (CONST-01). */
 const CHUNK_MS = 120_000;
-
-/** Milliseconds before it is asked for again: at first, and at most. */
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 8000;
 
 /** A file of code that a user waits for and that did not come, in time or at all (ERR-42). What is `missing` comes with a reload of the window only. */
 export class ChunkLoadError extends Error {
@@ -40,12 +38,20 @@ function tellOf(wait: object, isWaiting: boolean): void {
   if (Boolean(before) !== Boolean(told.size)) line.tell(isWaiting);
 }
 
+/** How code is waited for. */
+interface Waiting {
+  /** Ends the wait without a result. */
+  signal?: AbortSignal;
+  /** True for what may come at any time: nobody is told, and there is no end to it. */
+  isPatient?: boolean;
+}
+
 /**
  * Loads code that a user waits for, again and again while the line is cut, which he is told. Rejects with a ChunkLoadError: of type `timeout` after 120 s,
  * `missing` when the server can be reached and still does not have it, as after an update, or when the browser does not ask twice. Never settles once the
  * signal is aborted.
  */
-export function loadWanted<Code>(load: () => Promise<Code>, signal?: AbortSignal): Promise<Code> {
+export function loadWanted<Code>(load: () => Promise<Code>, { signal, isPatient = false }: Waiting = {}): Promise<Code> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
     const wait = {};
@@ -54,7 +60,7 @@ export function loadWanted<Code>(load: () => Promise<Code>, signal?: AbortSignal
       end();
       tell();
     };
-    const timer = setTimeout(() => settle(() => reject(new ChunkLoadError('timeout'))), CHUNK_MS);
+    const timer = isPatient ? undefined : setTimeout(() => settle(() => reject(new ChunkLoadError('timeout'))), CHUNK_MS);
     const end = () => {
       clearTimeout(timer);
       tellOf(wait, false);
@@ -69,26 +75,11 @@ export function loadWanted<Code>(load: () => Promise<Code>, signal?: AbortSignal
         const isUp = await line.isUp();
         if (over.signal.aborted) return;
         if (isUp && wasUp) return settle(() => reject(new ChunkLoadError('missing', { cause })));
-        tellOf(wait, !isUp);
-        await pauseOrLine(pause, over.signal);
-        if (!over.signal.aborted) await attempt(Math.min(2 * pause, LONGEST_PAUSE_MS), isUp);
+        if (!isPatient) tellOf(wait, !isUp);
+        await pauseOrOnline(pause, over.signal);
+        if (!over.signal.aborted) await attempt(longerPause(pause), isUp);
       }
     };
     void attempt(FIRST_PAUSE_MS, false);
-  });
-}
-
-/** Resolves after so many milliseconds, sooner when the browser is back on line or the wait is over. */
-function pauseOrLine(ms: number, over: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = new AbortController();
-    const timer = setTimeout(finish, ms);
-    function finish() {
-      clearTimeout(timer);
-      done.abort();
-      resolve();
-    }
-    addEventListener('online', finish, { signal: done.signal });
-    over.addEventListener('abort', finish, { signal: done.signal });
   });
 }

@@ -66,12 +66,28 @@ it('over a cut line it is asked for again until it comes, at once when the brows
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('what may come at any time is told to nobody and asked for without an end, but for what the server does not have', async () => {
+  isUp = false;
+  const load = vi.fn(neverComes as () => Promise<string>);
+  const coming = loadWanted(load, { isPatient: true });
+  await vi.advanceTimersByTimeAsync(600_000);
+  load.mockResolvedValueOnce('there');
+  await vi.advanceTimersByTimeAsync(8000);
+  await expect(coming).resolves.toBe('there');
+  isUp = true;
+  const failed = vi.fn();
+  loadWanted(load, { isPatient: true }).catch(failed);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'missing' }));
+  expect(tell).not.toHaveBeenCalled();
+});
+
 it('what nobody waits for any more is not asked for again', async () => {
   isUp = false;
   const load = vi.fn(neverComes);
   const gone = new AbortController();
   const settled = vi.fn();
-  loadWanted(load, gone.signal).then(settled, settled);
+  loadWanted(load, gone).then(settled, settled);
   await vi.advanceTimersByTimeAsync(500);
   gone.abort();
   await vi.advanceTimersByTimeAsync(200_000);
