@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadWanted, setCodeLine } from './wanted-code.ts';
 
 let isUp = true;
@@ -7,9 +7,12 @@ const tell = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   tell.mockClear();
-  setCodeLine({ isUp: async () => isUp, tell });
+  const restore = setCodeLine({ isUp: async () => isUp, tell });
+  return () => {
+    restore();
+    vi.useRealTimers();
+  };
 });
-afterEach(() => void vi.useRealTimers());
 
 const CAUSE = new TypeError('Failed to fetch dynamically imported module');
 const neverComes = async () => Promise.reject(CAUSE);

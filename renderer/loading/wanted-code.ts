@@ -26,9 +26,11 @@ export interface CodeLine {
 let line: CodeLine = { isUp: async () => true, tell: () => {} };
 const told = new Set<object>();
 
-/** Sets the line over which code comes. */
-export function setCodeLine(next: CodeLine): void {
+/** Sets the line over which code comes. Returns the function that puts the former one back. */
+export function setCodeLine(next: CodeLine): () => void {
+  const before = line;
   line = next;
+  return () => void (line = before);
 }
 
 function tellOf(wait: object, isWaiting: boolean): void {

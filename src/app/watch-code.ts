@@ -7,7 +7,7 @@ const KEY = 'code-line';
 
 /** Says so while parts of the page do not come over a cut line, and brings them with their styles once it is back. Returns the function that ends it. */
 export function watchCode(): () => void {
-  setCodeLine({
+  const restore = setCodeLine({
     isUp: reachesServer,
     tell: (isWaiting) =>
       announce(isWaiting ? { kind: 'error', key: KEY, text: message('page.waiting'), staysOpen: true } : { kind: 'over', key: KEY }),
@@ -18,7 +18,10 @@ export function watchCode(): () => void {
   };
   // Of what has no effect outside its element, only the first phase comes here.
   addEventListener('error', repeat, true);
-  return () => removeEventListener('error', repeat, true);
+  return () => {
+    restore();
+    removeEventListener('error', repeat, true);
+  };
 }
 
 /** Asks for a style sheet again until it comes, in its place among the others: code that is asked for again takes what has failed for there. */

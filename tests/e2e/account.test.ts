@@ -7,13 +7,21 @@ import { product, walksProduct } from './walk.ts';
 
 walksProduct();
 
-it('SCREEN-09 account and account settings: data, a picture that is cut out, a session that is ended elsewhere, and preferences that follow to another browser', async () => {
+it('SCREEN-09 IMPLIED-22 account and account settings: data whose changes outlive a reload, a picture that is cut out, a session that is ended elsewhere, and preferences that follow to another browser', async () => {
   const [page, other] = [await product.signedIn(), await product.newPage()];
   await other.goto('/');
   await signIn(other, 'admin', ADMIN_PASSWORD);
   await page.getByRole('button', { name: /欢迎您/ }).click();
   await page.getByRole('menuitem', { name: '个人设置' }).click();
   await page.getByLabel('邮箱').fill('admin@example.com');
+  await page.getByRole('tab', { name: '偏好设置' }).click();
+  await page.getByRole('tab', { name: '基本资料' }).click();
+  await page.keyboard.press('Alt+w');
+  const question = page.getByRole('dialog', { name: '“基本资料”还没有保存，确定离开吗？' });
+  await question.getByRole('button', { name: named('继续编辑') }).click();
+  await page.reload();
+  await page.getByRole('button', { name: '恢复草稿' }).click();
+  await expect.poll(() => page.getByLabel('邮箱').inputValue()).toBe('admin@example.com');
   await page.getByRole('button', { name: named('保存') }).click();
   await page.getByText('已保存').waitFor();
   await page.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: grayPicture(40, 20) });

@@ -35,7 +35,11 @@ export function AccountPage({ title }: PageProps) {
       <div className={styles.card}>
         {active === 'security' && <Security />}
         {active === 'preferences' && <PreferencesForm />}
-        {active === 'profile' && data && <ProfileForm key={data.username} profile={data} onChange={retry} />}
+        {data && (
+          <div hidden={active !== 'profile'}>
+            <ProfileForm key={data.username} profile={data} onChange={retry} />
+          </div>
+        )}
         {active === 'profile' && !data && error && !isValidating && (
           <Result status="warning" title={message('account.failed')} extra={<Button onClick={retry}>{message('action.retry')}</Button>} />
         )}

@@ -2,11 +2,14 @@ import { App, Button, DatePicker, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { fieldErrorsOf } from '#renderer';
+import { KeptOffers } from '#renderer/react';
+import { Rendered } from '#src/features/rendered/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { DetailList } from '#src/shared/page/index.ts';
 import { AvatarField } from './AvatarField.tsx';
 import styles from './account.module.css';
 import { type Profile, saveProfile } from './profile.ts';
+import { type ProfileEntry, useProfileDraft } from './useProfileDraft.ts';
 
 interface Entry {
   sex: number | undefined;
@@ -16,6 +19,18 @@ interface Entry {
 }
 
 const SEXES = [1, 2, 0] as const;
+
+const shownEntry = ({ sex, birthday, ...texts }: ProfileEntry): Entry => ({
+  ...texts,
+  sex: sex ?? undefined,
+  birthday: birthday ? dayjs(birthday) : null,
+});
+const enteredOf = ({ sex, birthday, email, telephone }: Entry): ProfileEntry => ({
+  sex: sex ?? null,
+  birthday: birthday?.format('YYYY-MM-DD') ?? '',
+  email,
+  telephone,
+});
 
 /** The data of the user: what only an administrator changes is shown, the rest is a form. */
 export function ProfileForm({ profile, onChange }: { profile: Profile; onChange: () => void }) {
@@ -30,7 +45,9 @@ export function ProfileForm({ profile, onChange }: { profile: Profile; onChange:
       <div className={styles.data}>
         <DetailList columns={2} items={facts} />
         <p className={styles.note}>{message('account.by-administrator')}</p>
-        <Fields profile={profile} onChange={onChange} />
+        <Rendered>
+          <Fields profile={profile} onChange={onChange} />
+        </Rendered>
       </div>
     </div>
   );
@@ -39,16 +56,44 @@ export function ProfileForm({ profile, onChange }: { profile: Profile; onChange:
 function Fields({ profile, onChange }: { profile: Profile; onChange: () => void }) {
   const message = useMessage();
   const [form] = Form.useForm<Entry>();
-  const { isBusy, save } = useSave(form, onChange);
-  const { sex, email, telephone, birthday } = profile;
+  const { sex = null, email, telephone, birthday } = profile;
+  const stored = { sex, email, telephone, birthday };
+  const draft = useProfileDraft(stored);
+  const { isBusy, save } = useSave(form, () => {
+    draft.kept.forget();
+    onChange();
+  });
+  const restore = (entry: ProfileEntry) => {
+    form.setFieldsValue(shownEntry(entry));
+    draft.change(entry);
+  };
   return (
     <Form<Entry>
       form={form}
       layout="vertical"
       className={styles.fields}
-      initialValues={{ sex, email, telephone, birthday: birthday ? dayjs(birthday) : null }}
+      initialValues={shownEntry(stored)}
+      onValuesChange={(_change, entry) => draft.change(enteredOf(entry))}
       onFinish={save}
     >
+      <KeptOffers
+        kept={draft.kept}
+        version={draft.version}
+        overtaken={message('account.overtaken')}
+        onRestore={({ content }) => restore(content)}
+      />
+      <Entries />
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {message('account.save')}
+      </Button>
+    </Form>
+  );
+}
+
+function Entries() {
+  const message = useMessage();
+  return (
+    <>
       <Form.Item name="sex" label={message('account.sex')}>
         <Radio.Group options={SEXES.map((value) => ({ value, label: message(`account.sex-${value}`) }))} />
       </Form.Item>
@@ -61,10 +106,7 @@ function Fields({ profile, onChange }: { profile: Profile; onChange: () => void 
       <Form.Item name="telephone" label={message('account.telephone')}>
         <Input maxLength={45} autoComplete="tel" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isBusy}>
-        {message('account.save')}
-      </Button>
-    </Form>
+    </>
   );
 }
 
@@ -73,10 +115,11 @@ function useSave(form: ReturnType<typeof Form.useForm<Entry>>[0], onSaved: () =>
   const message = useMessage();
   const app = App.useApp();
   const [isBusy, setBusy] = useState(false);
-  const save = async ({ birthday, ...others }: Entry) => {
+  const save = async (entered: Entry) => {
     setBusy(true);
     try {
-      await saveProfile({ ...others, sex: others.sex ?? null, birthday: birthday?.format('YYYY-MM-DD') ?? null });
+      const entry = enteredOf(entered);
+      await saveProfile({ ...entry, birthday: entry.birthday || null });
       app.message.success(message('account.saved'));
       onSaved();
     } catch (error) {

@@ -10,6 +10,7 @@ export const account: Record<keyof typeof chinese, string> = {
   'account.tab-security': 'Security',
   'account.tab-preferences': 'Preferences',
   'account.failed': 'Your account could not be loaded',
+  'account.overtaken': 'Your data have been changed since this draft: check before you restore it',
   'account.saved': 'Saved',
   'account.save': 'Save',
   'account.username': 'User name',

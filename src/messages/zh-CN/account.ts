@@ -8,6 +8,7 @@ export const account = {
   'account.tab-security': '安全与登录',
   'account.tab-preferences': '偏好设置',
   'account.failed': '账号资料加载失败',
+  'account.overtaken': '草稿之后，资料已被修改，恢复前请核对',
   'account.saved': '已保存',
   'account.save': '保存',
   'account.username': '用户名',
