@@ -12,10 +12,14 @@ const of = (status: number) => new ApiError(status === 0 ? 'network' : 'status',
 beforeAll(async () => {
   await loadMessages('zh-CN');
   watchFailures(vi.fn());
-  onReloadPages((fits) => {
+  const end = onReloadPages((fits) => {
     const missed = { cut: of(0), 'behind a proxy': of(502), forbidden: of(403), faulty: new Error('no API error'), fine: undefined };
     reloaded.push(...Object.entries(missed).flatMap(([name, error]) => (fits(['rows'], error) ? [name] : [])));
   });
+  return () => {
+    end();
+    http.onFailure(() => {});
+  };
 });
 beforeEach(() => {
   vi.useFakeTimers();
