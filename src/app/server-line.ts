@@ -3,7 +3,7 @@ import { ApiError, isUnreached } from '#src/api/api-error.ts';
 import { reloadPages } from '#src/shared/page-data.ts';
 import { settings } from '#src/shared/settings.ts';
 
-/** Whether the server can be reached at this moment: that it is in front of a proxy that answers in its place is not enough. */
+/** Whether the server can be reached at this moment; a proxy that answers in its place does not count. */
 export function reachesServer(): Promise<boolean> {
   return fetch(`${settings.basePath}/`, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
