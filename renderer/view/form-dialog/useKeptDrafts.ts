@@ -47,7 +47,7 @@ export function useKeptDrafts({ plan, record }: KeptDraftsOptions): KeptDrafts {
         setIsKept(changes.every((draft) => draft !== null) && works.replace([own.id], changes));
       };
       if (isRestored) keep();
-      return keepLater(store.subscribe, keep);
+      return keepLater(store.subscribeUnsaved, keep);
     },
     [own, plan, record, works],
   );

@@ -15,7 +15,7 @@ export function useRecordGuard(guard: Ref<RecordGuard> | undefined) {
     (next: OpenSession) => {
       session.current = next;
       changes.emit();
-      const end = next.store.subscribe(changes.emit);
+      const end = next.store.subscribeUnsaved(changes.emit);
       return () => {
         end();
         if (session.current === next) session.current = null;

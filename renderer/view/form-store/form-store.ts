@@ -18,6 +18,7 @@ import { openForm, type OpenForm } from './open-form.ts';
 import { columnsOf, valuesAt, type Cell, type Place } from './places.ts';
 import { fieldStates, type FieldNow, type FieldState } from './field-states.ts';
 import { takenCells, type TakenCells } from './taken-cells.ts';
+import type { TypedCells } from './typed-cells.ts';
 
 export type { FieldNow, FieldState } from './field-states.ts';
 export type { Place } from './places.ts';
@@ -29,6 +30,10 @@ export type { Place } from './places.ts';
 export interface FormStore {
   readonly plan: FormPlan | OneToManyPlan;
   subscribe(listener: () => void): () => void;
+  /** Calls the listener when what is unsaved may have changed, with what is typed in open cell editors. */
+  subscribeUnsaved(listener: () => void): () => void;
+  /** What is typed in open cell editors. */
+  readonly typed: Pick<TypedCells, 'join' | 'tell'>;
   /** Returns a reader of one field, which gives the same object until something about the field changes; with `exceptValue`, other than the value that is entered. */
   watch(key: string, place?: Place, exceptValue?: boolean): () => FieldNow;
   valueOf(key: string, place?: Place): unknown;
@@ -68,7 +73,7 @@ export interface FormStore {
   undo(): ChangedPlace | null;
   /** Redoes the step undone last. */
   redo(): ChangedPlace | null;
-  /** True when saving would change anything beyond what other users have already changed. */
+  /** True when saving would change anything beyond what other users have already changed, also by what is typed in open cell editors. */
   isChanged(): boolean;
   /** Runs all local checks: the main form first, then the tables in order (RULE-18). */
   validate(): readonly Failure[];
@@ -79,7 +84,7 @@ export interface FormStore {
   payload(): WireRow;
   /** What a sub-table returns: its rows to save and the removed ones (GRID-05). */
   dataOf(table: string): TableData;
-  /** The draft to save, without untouched blank rows. */
+  /** The draft to save, without untouched blank rows, as if the open cell editors were left now. */
   draft(): DraftState;
   /**
    * Called on mount: requests the server's values for new rows. Returns the function to call on unmount, after which answers are ignored.
@@ -124,21 +129,26 @@ export function createFormStore(
 
 /** The state that a form exposes. */
 function readingOf(form: OpenForm, taken: TakenCells) {
-  const { plan, now, counted, failures } = form;
+  const { plan, now, counted, written, typed, failures } = form;
   return {
     plan,
     takenAt: taken.at,
+    typed,
     subscribe: form.subscribe,
+    subscribeUnsaved(listener: () => void) {
+      const ends = [form.subscribe(listener), typed.subscribe(listener)];
+      return () => ends.forEach((end) => end());
+    },
     valueOf: (key: string, place: Place = {}) => valuesAt(now(), place)[key],
     rowsOf: (table: string) => now().tables[table]?.rows ?? NO_ROWS,
     failureOf: (key: string, place?: Place) => failures.find({ key, ...place }),
     failures: failures.all,
     contextOf: (values: Values, table?: string) => (table ? form.contexts.row(now(), table, { values }) : form.contexts.main(now())),
     record: (place: Place = {}) => valuesAt(now(), place),
-    isChanged: () => isChanged(counted(), taken.isTheirs),
+    isChanged: () => isChanged(written(), taken.isTheirs),
     payload: () => payload(counted(), plan),
     dataOf: (table: string) => dataOf(form, table),
-    draft: counted,
+    draft: written,
   };
 }
 

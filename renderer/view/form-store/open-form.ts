@@ -16,6 +16,7 @@ import { draftLog, type DraftLog } from './draft-log.ts';
 import { failureList, type FailureList } from './failure-list.ts';
 import { liveStates, type LiveStates } from './live-states.ts';
 import { columnAt, columnsOf, rowAt, type Cell } from './places.ts';
+import { typedCells, type TypedCells } from './typed-cells.ts';
 import { serverFailures } from './server-failures.ts';
 
 /** An open form: draft, states, displayed failures and listeners. */
@@ -28,6 +29,9 @@ export interface OpenForm extends Listeners {
   now(): Draft;
   /** The draft without untouched blank rows, as it is validated and saved. */
   counted(): Draft;
+  /** The same, with what is typed in open cell editors. */
+  written(): Draft;
+  typed: TypedCells;
   /** All current failures, displayed or not. */
   check(): Failure[];
   /** The current failures of some cells. */
@@ -42,6 +46,7 @@ export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null,
   const contexts = recordContexts(plan, context);
   const log = draftLog(start, deriverOf(plan, context));
   const states = liveStates(plan, contexts, start);
+  const typed = typedCells();
   const counted = () => countedDraft(plan, log.now());
   const isComputed = (cell: Cell) => columnAt(plan, cell)?.computed !== undefined;
   const failures = failureList(serverFailures({ rowIn: (place) => rowAt(log.now(), place), isComputed }));
@@ -54,6 +59,8 @@ export function openForm(plan: FormPlan | OneToManyPlan, record: WireRow | null,
     failures,
     now: log.now,
     counted,
+    written: () => countedDraft(plan, typed.over(log.now())),
+    typed,
     check: () => validateForm(plan, counted(), states),
     checkCells: (cells) => checkCells(plan, log.now(), states, cells),
     newValues(table) {

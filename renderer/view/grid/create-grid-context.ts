@@ -23,6 +23,7 @@ export function createGridContext({ rendered, cells, mounted }: ContextParts): G
     portals: createCellPortals(),
     tabbedTo: null,
     ending: null,
+    held: null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Column, GridApi } from 'ag-grid-community';
 import type { Answers } from '#renderer/answers/answers.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
+import type { RowValues } from '#renderer/draft/command.ts';
 import type { Values } from '#renderer/draft/draft.ts';
 import type { ViewMessageCode } from '#renderer/messages.ts';
 import type { Retry } from '#renderer/sources/missing-source.ts';
@@ -100,6 +101,8 @@ export interface EditorState {
   tabbedTo: { key: string; rowIndex: number } | null;
   /** Completes a pending end of the edit immediately. */
   ending: (() => void) | null;
+  /** What is typed in a control that its cell always shows, until that is left. */
+  held: RowValues | null;
 }
 
 /** The members that come from the latest render. */

@@ -63,10 +63,11 @@ export function openPage({ plan, rows, beside = [], state, user, source }: PageP
   return page;
 }
 
-/** The rows that the user has changed; computed values follow by themselves. */
+/** The rows that the user has changed, also in open cell editors; computed values follow by themselves. */
 export function rowEdits(page: Pick<EditedPage, 'store' | 'table' | 'theirs' | 'typedOver'>): RowEdit[] {
   const { store, table, typedOver } = page;
-  return store.rowsOf(table.key).flatMap((row) => {
+  const rows = store.draft().tables[table.key]?.rows ?? [];
+  return rows.flatMap((row) => {
     if (row.values === row.initial) return [];
     const cells = table.columns.flatMap((column): CellEdit[] => {
       const { key } = column;

@@ -21,7 +21,7 @@ export function useKeepRows(parts: Pick<SaveParts, 'plan' | 'edit' | 'dictionari
   useEffect(() => {
     // Rows that were saved, given up or loaded anew are known at once.
     keep();
-    return keepLater(page.store.subscribe, () => keep());
+    return keepLater(page.store.subscribeUnsaved, () => keep());
   }, [page]);
   useEffect(() => () => keep(), []);
   return isKept;

@@ -36,7 +36,7 @@ function usePages(plan: ListPlan) {
     edited && editCode.get()!.openPage({ ...rows, plan: edited, user, source: provider }, edits);
   const store = page?.store;
   useEffect(() => store?.open(), [store]);
-  useEffect(() => store?.subscribe(listeners.emit), [store, listeners]);
+  useEffect(() => store?.subscribeUnsaved(listeners.emit), [store, listeners]);
   return { edited, page, latest, set, open, subscribe: listeners.subscribe };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Editing } from '#renderer/column-types/define.ts';
 import type { ColumnView } from '#renderer/widgets/widget-props.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
@@ -25,13 +25,27 @@ export function AlwaysCell(props: AlwaysCellProps) {
 /** Editors whose intermediate texts are not meant as values. */
 const HELD: ReadonlySet<Editing> = new Set<Editing>(['typed', 'panel']);
 
+/** A typed value that is not set yet. */
+type Held = { value: unknown } | null;
+
+/** Where held values go: `tell` while they are typed, `store` when the cell is left. */
+interface HeldPorts {
+  store: (value: unknown) => void;
+  tell: (held: Held) => void;
+}
+
 /** Holds the typed value until the cell is left. Escape drops it, including what the widget reports while losing the focus. */
-function useHeld(value: unknown, isHolding: boolean, store: (value: unknown) => void) {
-  const [held, setHeld] = useState<{ value: unknown } | null>(null);
+function useHeld(value: unknown, isHolding: boolean, { store, tell }: HeldPorts) {
+  const [held, setHeld] = useState<Held>(null);
   const latest = useRef(held);
   const isGivenUp = useRef(false);
-  const hold = (next: typeof held) => setHeld((latest.current = next));
-  useEffect(() => hold(null), [value]);
+  const hold = (next: Held) => {
+    if (latest.current || next) tell(next);
+    setHeld((latest.current = next));
+  };
+  // Another value, or the end of the cell, takes its place.
+  const drop = useEffectEvent(() => hold(null));
+  useEffect(() => () => drop(), [value]);
   return {
     value: held ? held.value : value,
     change(next: unknown) {
@@ -61,7 +75,10 @@ const isGivingUp = ({ key, nativeEvent, target, currentTarget }: KeyboardEvent) 
 function Controls({ value, data, context, plan: column, view }: AlwaysCellProps & { data: GridRow }) {
   const choice = useCellOptions(context, column, data.values);
   const { editing } = typeOf(column);
-  const held = useHeld(value, HELD.has(editing), (next) => context.changeCell?.(data.id, column.key, next));
+  const held = useHeld(value, HELD.has(editing), {
+    store: (next) => context.changeCell?.(data.id, column.key, next),
+    tell: (next) => void (context.held = next && { rowId: data.id, values: { [column.key]: next.value } }),
+  });
   const host = useRef<HTMLDivElement>(null);
   // After the widget, which handles the key first.
   const end = () => queueMicrotask(() => enter.moveOn(host.current?.closest('.ag-cell')));
