@@ -151,6 +151,8 @@ export const viewMessageCodes = [
   'stale.load-theirs',
   'stale.keep-mine',
   'stale.untouched',
+  // {n}
+  'stale.more',
   // {table}
   'stale.rows-differ',
   // {n}

@@ -10,6 +10,8 @@ export { laterCode, useCodeAtRest, useLaterCode } from './widgets/later-code.ts'
 export { laterView } from './widgets/later-view.tsx';
 export { KeptOffers } from './widgets/kept/KeptOffers.tsx';
 export { useKeptWork } from './widgets/kept/useKeptWork.ts';
+export { DifferenceTable, type Difference } from './widgets/stale/DifferenceTable.tsx';
+export { StaleQuestion } from './widgets/stale/StaleQuestion.tsx';
 export { SafeHtml } from './widgets/SafeHtml.tsx';
 export { PrintView } from './view/print/PrintView.tsx';
 export { PaperPreview } from './view/print/PrintedSheets.tsx';

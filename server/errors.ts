@@ -85,6 +85,7 @@ export const errorTable = {
   'restriction-unknown': { status: 200, code: 500 },
   'script-unknown': { status: 200, code: 500 },
   'script-changed': { status: 200, code: 409 },
+  'script-stale': { status: 200, code: 409 },
   'form-no-tree': { status: 200, code: 500 },
   'tree-too-large': { status: 200, code: 500 },
   'record-unknown': { status: 200, code: 500 },

@@ -11,6 +11,8 @@ export interface FormScript {
   runs: boolean;
   switchedBy: string;
   switchedAt: string;
+  /** Of the text; a script is only saved over this version. Empty where there is none. */
+  version: string;
 }
 
 /** A script as it was saved; `savedBy` is empty for one that was imported. */
@@ -25,7 +27,8 @@ export interface ScriptVersion {
 export interface FormScripts {
   list(formId: string): Promise<readonly FormScript[]>;
   versions(formId: string, kind: ScriptKind): Promise<readonly ScriptVersion[]>;
-  save(formId: string, kind: ScriptKind, script: string): Promise<string>;
+  /** Saves a text that was made of a version. Refused with `STALE_CODE` where the version is not that on the server (IMPLIED-21). */
+  save(formId: string, kind: ScriptKind, edited: Pick<FormScript, 'script' | 'version'>): Promise<string>;
   /** Lets the script run, as the text that has been read; without a text it is switched off. Resolves to the server's message. */
   run(formId: string, kind: ScriptKind, script?: string): Promise<string>;
 }
@@ -45,8 +48,8 @@ export function createFormScripts(http: Http): FormScripts {
         return { id: word(id), script: word(script), savedBy: word(savedBy), savedAt: word(savedAt) };
       });
     },
-    async save(formId, kind, script) {
-      const body = { cgJs: script, cgJsType: kind };
+    async save(formId, kind, { script, version }) {
+      const body = { cgJs: script, cgJsType: kind, version };
       return (await http.put(`/online/cgform/head/enhanceJs/${encodeURIComponent(formId)}`, { body, silent: true })).message;
     },
     run: async (formId, kind, script) =>
@@ -56,9 +59,13 @@ export function createFormScripts(http: Http): FormScripts {
 }
 
 function scriptOf(wire: unknown): FormScript | undefined {
-  const { kind, script, runs, switchedBy, switchedAt } = Object(wire ?? undefined);
+  const { kind, script, runs, switchedBy, switchedAt, version } = Object(wire ?? undefined);
   const known = scriptKinds.find((one) => one === kind);
-  return known && { kind: known, script: word(script), runs: runs === true, switchedBy: word(switchedBy), switchedAt: word(switchedAt) };
+  if (!known) return undefined;
+  return {
+    ...{ kind: known, script: word(script), runs: runs === true },
+    ...{ switchedBy: word(switchedBy), switchedAt: word(switchedAt), version: word(version) },
+  };
 }
 
 const word = (value: unknown) => (value === null || value === undefined ? '' : String(value));

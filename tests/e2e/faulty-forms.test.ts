@@ -238,3 +238,31 @@ it('IMPLIED-22 the unsaved text of a script survives a reload, is restored when 
   await dialog.getByRole('button', { name: named('编辑') }).waitFor();
   expect(await dialog.getByRole('button', { name: named('恢复草稿') }).count()).toBe(0);
 });
+
+it('IMPLIED-21 a script that somebody else has saved meanwhile is not overwritten unasked: what was typed stays, and the lines that differ are shown', async () => {
+  await page.goto('/online/cgform');
+  await list.rowAction('表名', 'ef_helped', '增强脚本');
+  const dialog = page.getByRole('dialog').filter({ hasText: '增强脚本 · ef_helped' });
+  await dialog.getByRole('button', { name: named('编辑') }).click();
+  const text = dialog.getByRole('textbox', { name: '表单脚本' });
+  await text.press('Control+End');
+  await page.keyboard.type('\n// mine');
+  const typed = await text.inputValue();
+  const stored = async () =>
+    (await product.server.query("select cg_js from sys.onl_cgform_enhance_js where cgform_head_id = 'ef_helped'"))[0];
+  await product.server.query(
+    "update sys.onl_cgform_enhance_js set cg_js = '// theirs' || chr(10) || cg_js where cgform_head_id = 'ef_helped' returning 1",
+  );
+  const theirs = await stored();
+  await dialog.getByRole('button', { name: named('保存') }).click();
+  const question = page.getByRole('dialog').filter({ hasText: '保留我的修改' });
+  await question.getByRole('row', { name: '第 1 行 未修改 // theirs' }).waitFor();
+  await question.getByRole('row', { name: '第 15 行 // mine –' }).waitFor();
+  expect(await stored()).toEqual(theirs);
+  await question.getByRole('button', { name: named('保留我的修改') }).press('Enter');
+  await question.waitFor({ state: 'hidden' });
+  expect(await text.inputValue()).toBe(typed);
+  await dialog.getByRole('button', { name: named('保存') }).click();
+  await text.waitFor({ state: 'hidden' });
+  expect(await stored()).toEqual({ cg_js: typed });
+});

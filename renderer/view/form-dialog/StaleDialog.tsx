@@ -1,13 +1,12 @@
-import { Alert, Button, Modal } from 'antd';
-import { useRestoreFocusOnUnmount } from '#renderer/widgets/dialog/useRestoreFocusOnUnmount.ts';
 import type { FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import type { WireRow } from '#renderer/data-provider.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import { usePorts } from '#renderer/widgets/ports.ts';
-import { changedTables, differences, type Difference } from './stale-merge.ts';
+import { DifferenceTable } from '#renderer/widgets/stale/DifferenceTable.tsx';
+import { StaleQuestion } from '#renderer/widgets/stale/StaleQuestion.tsx';
+import { changedTables, differences } from './stale-merge.ts';
 import type { RowChange } from '#renderer/sources/history.ts';
 import { timeOfChange, useLastChange } from './useLastChange.ts';
-import styles from './StaleDialog.module.css';
 
 interface StaleDialogProps {
   plan: FormPlan | OneToManyPlan;
@@ -25,37 +24,22 @@ interface StaleDialogProps {
 /** Shown when another user has saved the record meanwhile: lists the differences and lets the user choose (IMPLIED-21). */
 export function StaleDialog({ plan, mine, base, theirs, dictionaries, onLoadTheirs, onKeepMine, onCancel }: StaleDialogProps) {
   const { message } = usePorts();
-  useRestoreFocusOnUnmount();
   const last = useLastChange(plan.documentId, theirs?.['id']);
   const fields = theirs ? differences(plan, { base, theirs, mine }, dictionaries) : [];
   const tables = theirs ? changedTables(plan, { base, theirs }) : [];
   return (
-    <Modal
-      open
-      centered
-      width={720}
+    <StaleQuestion
       title={last ? message('stale.by', { name: last.realname, time: timeOfChange(last.at, new Date()) }) : message('stale.title')}
+      explanation={message(theirs ? 'stale.explanation' : 'stale.removed')}
+      {...(theirs && { onLoadTheirs, onKeepMine })}
       onCancel={onCancel}
-      mask={{ closable: false }}
-      footer={
-        <>
-          <Button onClick={onCancel}>{message('action.cancel')}</Button>
-          {theirs && <Button onClick={onLoadTheirs}>{message('stale.load-theirs')}</Button>}
-          {theirs && (
-            <Button type="primary" onClick={onKeepMine}>
-              {message('stale.keep-mine')}
-            </Button>
-          )}
-        </>
-      }
     >
-      <Alert type="warning" showIcon title={message(theirs ? 'stale.explanation' : 'stale.removed')} />
-      {fields.length > 0 && <Differences fields={fields} />}
+      <DifferenceTable heading={message('stale.field')} differences={fields} />
       {last && <TheirRows rows={last.rows} />}
       {tables.map((table) => (
         <p key={table}>{message('stale.rows-differ', { table })}</p>
       ))}
-    </Modal>
+    </StaleQuestion>
   );
 }
 
@@ -73,28 +57,4 @@ function TheirRows({ rows }: { rows: readonly RowChange[] }) {
       {row.kind === 'edit' && changes(row)}
     </p>
   ));
-}
-
-function Differences({ fields }: { fields: readonly Difference[] }) {
-  const { message } = usePorts();
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{message('stale.field')}</th>
-          <th scope="col">{message('stale.mine')}</th>
-          <th scope="col">{message('stale.theirs')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field.key}>
-            <th scope="row">{field.title}</th>
-            <td>{field.mine ?? message('stale.untouched')}</td>
-            <td>{field.theirs}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -2,6 +2,7 @@ import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { ColumnPlan, FormPlan, OneToManyPlan } from '#renderer/compile/plan.ts';
 import { subTablesOf } from '#renderer/compile/sub-tables.ts';
 import { isWireRow, type WireRow } from '#renderer/data-provider.ts';
+import type { Difference } from '#renderer/widgets/stale/DifferenceTable.tsx';
 import { typeOf } from '../column-views.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 
@@ -10,15 +11,6 @@ export interface Versions {
   base: WireRow;
   theirs: WireRow;
   mine: WireRow;
-}
-
-/** A field in which the two versions differ, as texts. */
-export interface Difference {
-  key: string;
-  title: string;
-  /** Null when this user has not changed the field. */
-  mine: string | null;
-  theirs: string;
 }
 
 const isMine = (column: ColumnPlan) => column.visible && !column.readOnly && column.type !== 'placeholder';

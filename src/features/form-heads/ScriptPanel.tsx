@@ -5,7 +5,9 @@ import { KeptOffers } from '#renderer/react';
 import type { FormScript, FormScripts, ScriptKind } from '#src/api/form-scripts.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { NoScript } from './NoScript.tsx';
+import { StaleScript } from './StaleScript.tsx';
 import type { ScriptDraft } from './useScriptDraft.ts';
+import { useScriptSaving } from './useScriptSaving.ts';
 import styles from './form-scripts.module.css';
 
 interface ScriptPanelProps {
@@ -22,9 +24,11 @@ export function ScriptPanel({ scripts, formId, kind, stored, onChanged, draft }:
   const message = useMessage();
   const act = useActs(onChanged);
   const script = stored?.script ?? '';
-  const { text, kept, edit, cancel, onSaved } = draft;
-  const save = () => act(() => scripts.save(formId, kind, text ?? '')).then((isDone) => isDone && onSaved());
-  const offers = <KeptOffers kept={kept} version={script} overtaken={message('form-scripts.kept-overtaken')} onRestore={draft.restore} />;
+  const { text, kept, edit, cancel } = draft;
+  const { save, stale } = useScriptSaving({ scripts, formId, kind, draft });
+  const offers = (
+    <KeptOffers kept={kept} version={stored?.version ?? ''} overtaken={message('form-scripts.kept-overtaken')} onRestore={draft.restore} />
+  );
   if (text === null && script === '') return <NoScript offers={offers} onEdit={() => edit('')} />;
   return (
     <div className={styles.panel}>
@@ -35,11 +39,12 @@ export function ScriptPanel({ scripts, formId, kind, stored, onChanged, draft }:
         {text === null ? (
           <Button onClick={() => edit(script)}>{message('action.edit')}</Button>
         ) : (
-          <EditButtons canSave={text !== script} onCancel={cancel} onSave={() => void save()} />
+          <EditButtons canSave={text !== script} onCancel={cancel} onSave={() => void act(save)} />
         )}
       </div>
       {offers}
       {text === null ? <ScriptText script={script} /> : <ScriptEditor name={message(`form-scripts.${kind}`)} text={text} onChange={edit} />}
+      {stale && <StaleScript draft={draft} {...stale} />}
     </div>
   );
 }
@@ -69,18 +74,17 @@ function ScriptEditor({ name, text, onChange }: { name: string; text: string; on
   );
 }
 
-type Act = (call: () => Promise<string>) => Promise<boolean>;
+type Act = (call: () => Promise<string | undefined>) => Promise<void>;
 
-/** Runs a call, shows the server's message or why it failed, and reads the scripts again. */
+/** Runs a call, shows the server's message, where there is one, or why it failed, and reads the scripts again. */
 function useActs(onChanged: () => void): Act {
   const { message: notify } = App.useApp();
   return async (call) => {
     try {
-      void notify.success(await call());
-      return true;
+      const said = await call();
+      if (said !== undefined) void notify.success(said);
     } catch (error) {
       void notify.warning(error instanceof Error ? error.message : String(error));
-      return false;
     } finally {
       onChanged();
     }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { describe, expect, it, vi } from 'vitest';
 import { storageKey } from '#src/api/storage.ts';
@@ -8,14 +8,22 @@ import { ScriptsDialog } from './ScriptsDialog.tsx';
 
 const KEY = storageKey('draft::form-script:f1:form');
 const LONG = 'loaded(){ that.setFieldsValue({ note: 1 }) }';
-const stored = (script: string) => ({ kind: 'form', script, runs: false, switchedBy: '', switchedAt: '' });
+const stored = (script: string) => ({
+  kind: 'form',
+  script,
+  runs: false,
+  switchedBy: '',
+  switchedAt: '',
+  version: script && `of ${script}`,
+});
 
 /** Opens the scripts of a form as the server has them. */
-async function open(script = 'loaded(){}') {
+async function open(script = 'loaded(){}', more: object = {}) {
   const calls = stubServer({
     'GET /online/cgform/api/scripts/f1': [stored(script)],
     'GET /online/cgform/api/scriptVersions/f1': [],
     'PUT /online/cgform/head/enhanceJs/f1': null,
+    ...more,
   });
   const onClose = vi.fn();
   const { user } = renderPage(
@@ -69,7 +77,7 @@ describe('the text of a script', () => {
     expect(localStorage.getItem(KEY)).toContain('setFieldsValue');
     await user.click(screen.getByRole('button', { name: /保\s?存/ }));
     await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
-    expect(saves()).toEqual([{ cgJs: LONG, cgJsType: 'form' }]);
+    expect(saves()).toEqual([{ cgJs: LONG, cgJsType: 'form', version: 'of loaded(){}' }]);
   });
 
   it('IMPLIED-22 unsaved, says that the script was changed since, and does not replace what is being typed', async () => {
@@ -85,5 +93,35 @@ describe('the text of a script', () => {
     await open('');
     await screen.findByRole('button', { name: '编写脚本' });
     expect(screen.getByRole('button', { name: '恢复草稿' })).toBeTruthy();
+  });
+
+  it('IMPLIED-21 is not saved over what somebody else has saved since: it stays, the lines that differ are shown, and the user chooses', async () => {
+    const theirs = 'loaded(){}\n// theirs';
+    const more = { 'PUT /online/cgform/head/enhanceJs/f1': { success: false, code: 409, message: 'stale', result: null } };
+    const list: unknown[] = [stored('loaded(){}')];
+    const last = [{ id: '2', script: theirs, savedBy: 'boss', savedAt: '2026-05-01 08:00:00' }];
+    const { user, edit, saves } = await open('', {
+      ...more,
+      'GET /online/cgform/api/scripts/f1': list,
+      'GET /online/cgform/api/scriptVersions/f1': last,
+    });
+    const text = await edit();
+    list[0] = stored(theirs);
+    const save = () => user.click(screen.getByRole('button', { name: /保\s?存/ }));
+    fireEvent.change(text, { target: { value: 'loaded(){ 1 }' } });
+    await save();
+    await screen.findByText('boss 于 2026-05-01 08:00:00 修改了这段脚本');
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['loaded(){ 1 }', theirs]);
+    await user.click(screen.getByRole('button', { name: '保留我的修改' }));
+    expect(text).toHaveProperty('value', 'loaded(){ 1 }');
+    await save();
+    await user.click(await screen.findByRole('button', { name: '载入最新内容' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '表单脚本' })).toBeNull());
+    expect(screen.getByRole('list', { name: '脚本内容' }).textContent).toBe(theirs.replace('\n', ''));
+    expect(saves().map((body) => Object(body).version)).toEqual(['of loaded(){}', `of ${theirs}`]);
   });
 });

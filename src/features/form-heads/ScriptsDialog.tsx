@@ -9,6 +9,7 @@ import { type ScriptDraft, useScriptDraft } from './useScriptDraft.ts';
 
 const scripts = createFormScripts(http);
 const WIDTH = 920;
+const NO_SCRIPT = { script: '', version: '' };
 
 interface ScriptsDialogProps {
   formId: string;
@@ -58,7 +59,7 @@ function useDrafts(formId: string, stored: readonly FormScript[] | undefined): R
   const message = useMessage();
   const of = (kind: ScriptKind) => ({
     ...{ id: `${formId}:${kind}`, title: message(`form-scripts.${kind}`) },
-    script: stored?.find((one) => one.kind === kind)?.script ?? '',
+    stored: stored?.find((one) => one.kind === kind) ?? NO_SCRIPT,
   });
   return { list: useScriptDraft(of('list')), form: useScriptDraft(of('form')) };
 }

@@ -86,6 +86,7 @@ export const renderer: Record<keyof typeof chinese, string> = {
   'stale.load-theirs': 'Load latest',
   'stale.keep-mine': 'Keep my changes',
   'stale.untouched': 'Unchanged',
+  'stale.more': 'More differences: {n}',
   'stale.rows-differ': 'Rows of “{table}” have been changed',
   'sub-table.delete-question': 'Delete the selected rows ({n})?',
   'sub-table.delete-title': 'Delete rows',

@@ -21,6 +21,13 @@ export const scripts = {
   'form-scripts.run-ok': 'Switch on',
   'form-scripts.saved-is-off': 'A saved script is off until it is switched on again. The last 16 saved texts are kept.',
   'form-scripts.kept-overtaken': 'The script has been changed since this draft was made. Check it before restoring',
+  'form-scripts.stale-title': 'Another user has changed this script',
+  'form-scripts.stale-by': '{name} changed this script at {time}',
+  'form-scripts.stale-explanation':
+    'The latest script discards your changes. If you keep your changes, check them: saving again replaces what the other user has saved, which stays among the earlier versions.',
+  'form-scripts.place': 'Place',
+  'form-scripts.line': 'Line {from}',
+  'form-scripts.lines': 'Lines {from}–{to}',
   'form-scripts.versions': 'Earlier versions',
   'form-scripts.imported': 'Imported',
   'form-scripts.hook': 'Line {line}: {hook}',

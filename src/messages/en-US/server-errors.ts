@@ -83,6 +83,7 @@ export const serverErrors: Record<keyof typeof chinese, string> = {
   'error.restriction-unknown': 'The restriction does not exist or is resolved',
   'error.script-unknown': 'There is none',
   'error.script-changed': 'The script has just been changed. Read it again before switching it on',
+  'error.script-stale': 'Another user has changed this script; check it before you save',
   'error.form-not-synchronised': 'NO_DB_SYNC',
   'error.form-faulty': 'The definition of this form has errors: {reasons}',
   'error.form-closed': 'This form is open to administrators only for the time being: {detail}',

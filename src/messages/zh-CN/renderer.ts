@@ -84,6 +84,7 @@ export const renderer = {
   'stale.load-theirs': '载入最新内容',
   'stale.keep-mine': '保留我的修改',
   'stale.untouched': '未修改',
+  'stale.more': '还有 {n} 处不同',
   'stale.rows-differ': '“{table}”的明细行有变化',
   'sub-table.delete-question': '确定要删除这 {n} 项吗?',
   'sub-table.delete-title': '删除行',

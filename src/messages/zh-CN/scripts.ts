@@ -21,6 +21,13 @@ export const scripts = {
   'form-scripts.run-ok': '启用',
   'form-scripts.saved-is-off': '保存后脚本处于停用状态，确认内容后再启用。系统保留最近 16 次保存的内容。',
   'form-scripts.kept-overtaken': '草稿之后，这段脚本已被修改，恢复前请核对',
+  'form-scripts.stale-title': '这段脚本已被他人修改',
+  'form-scripts.stale-by': '{name} 于 {time} 修改了这段脚本',
+  'form-scripts.stale-explanation':
+    '载入最新内容会丢弃您的修改；保留我的修改之后请核对，再次保存时将替换对方的内容。对方的内容仍可在历史版本中找到。',
+  'form-scripts.place': '位置',
+  'form-scripts.line': '第 {from} 行',
+  'form-scripts.lines': '第 {from}–{to} 行',
   'form-scripts.versions': '历史版本',
   'form-scripts.imported': '导入',
   'form-scripts.hook': '第 {line} 行 {hook}',

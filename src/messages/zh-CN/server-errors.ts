@@ -79,6 +79,7 @@ export const serverErrors = {
   'error.restriction-unknown': '该限制不存在或已解除',
   'error.script-unknown': '查询为空',
   'error.script-changed': '脚本刚被修改过，请查看最新内容后再启用',
+  'error.script-stale': '这段脚本已被他人修改，请核对后再保存',
   'error.form-not-synchronised': 'NO_DB_SYNC',
   'error.form-faulty': '表单定义有错误：{reasons}',
   'error.form-closed': '该表单暂时只对管理员开放：{detail}',

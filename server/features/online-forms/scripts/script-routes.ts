@@ -41,10 +41,12 @@ function stockRoutes({ db, catalogue }: ServerContext): Route[] {
       method: ['POST', 'PUT'],
       url: '/online/cgform/head/enhanceJs/:id',
       access,
-      schema: { params, body: Type.Object({ cgJs: script, cgJsType: kind }) },
+      // `version` is that of the text that was changed; stock clients do not know it.
+      schema: { params, body: Type.Object({ cgJs: script, cgJsType: kind, version: Type.Optional(Type.String({ maxLength: 64 })) }) },
       async run({ params: { id }, body, subject, address }) {
         const form = (await catalogue.snapshot()).find(id) ?? fail('form-unknown');
-        await saveScript(db, { headId: form.id, kind: body.cgJsType, script: body.cgJs, by: subject.username });
+        const saved = { headId: form.id, kind: body.cgJsType, script: body.cgJs, by: subject.username };
+        if (!(await saveScript(db, saved, body.version))) fail('script-stale');
         await recordAct(db, { subject, address }, 'form-script-save', form.id, body.cgJsType);
         return ok(null, 'done.edited');
       },

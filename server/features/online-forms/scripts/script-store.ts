@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connect.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -15,11 +16,13 @@ export interface StoredScript {
   runs: boolean;
   switchedBy: string | null;
   switchedAt: string | null;
+  /** Of the text: the same text is the same version; empty where there is none. */
+  version: string;
 }
 
 /** The scripts of a form. */
 export async function readScripts(db: Database, headId: string): Promise<StoredScript[]> {
-  return db
+  const rows = await db
     .selectFrom('sys.onl_cgform_enhance_js as s')
     .leftJoin('sys.form_script_run as r', (join) =>
       join.onRef('r.cgform_head_id', '=', 's.cgform_head_id').onRef('r.cg_js_type', '=', 's.cg_js_type').onRef('r.cg_js', '=', 's.cg_js'),
@@ -32,6 +35,11 @@ export async function readScripts(db: Database, headId: string): Promise<StoredS
     .orderBy('s.cg_js_type')
     .orderBy('s.id')
     .execute();
+  return rows.map((row) => ({ ...row, version: versionOf(row.script) }));
+}
+
+function versionOf(script: string | null): string {
+  return script ? createHash('sha256').update(script).digest('base64url') : '';
 }
 
 /** The text of a form's script of a kind, where it is to run. */
@@ -47,9 +55,14 @@ interface SavedScript {
   by: string;
 }
 
-/** Saves a script in the place of the one before, of which the last versions are kept. It does not run until it is switched on. Returns its id. */
-export async function saveScript(db: Database, { headId, kind, script, by }: SavedScript): Promise<string> {
+/**
+ * Saves a script in the place of the one before, of which the last versions are kept. It does not run until it is switched on. With the version
+ * that was changed, it is saved only where that is still there (IMPLIED-21): false where somebody else has changed the script since.
+ */
+export async function saveScript(db: Database, { headId, kind, script, by }: SavedScript, version?: string): Promise<boolean> {
   return db.transaction().execute(async (all) => {
+    // Also of a script that there is none of yet, two that are saved at once come one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext(${`script ${headId} ${kind}`}))`.execute(all);
     const own = await all
       .selectFrom('sys.onl_cgform_enhance_js')
       .select(['id', 'cg_js'])
@@ -57,17 +70,17 @@ export async function saveScript(db: Database, { headId, kind, script, by }: Sav
       .where('cg_js_type', '=', kind)
       .orderBy('id')
       .executeTakeFirst();
+    if (version !== undefined && versionOf(own?.cg_js ?? null) !== version) return false;
     // What came with an import has not been saved here.
     if (own?.cg_js) await keepVersion(all, { headId, kind, script: own.cg_js, by: '' });
-    const id = own?.id ?? newId();
-    const row = { id, cgform_head_id: headId, cg_js: script, cg_js_type: kind, content: null };
+    const row = { id: own?.id ?? newId(), cgform_head_id: headId, cg_js: script, cg_js_type: kind, content: null };
     await all
       .insertInto('sys.onl_cgform_enhance_js')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ cg_js: script }))
       .execute();
     await keepVersion(all, { headId, kind, script, by });
-    return id;
+    return true;
   });
 }
 

@@ -49,6 +49,26 @@ it('another text does not run until it is switched on itself, and one that nobod
   expect(await sent()).toEqual(['', undefined]);
 });
 
+it('IMPLIED-21 a script is not saved over the text that somebody else has saved since it was read, nor a first one over another', async () => {
+  const saveOver = (cgJs: string, version: string, cgJsType = 'list') =>
+    server.call('PUT', '/online/cgform/head/enhanceJs/t_scripted', { cgJs, cgJsType, version });
+  const versionNow = async () => (await server.call<{ version: string }[]>('GET', `${API}/scripts/t_scripted`)).result[0]!.version;
+  await save('created(){ 0 }');
+  const read = await versionNow();
+  expect(await saveOver('created(){ "theirs" }', read)).toMatchObject({ success: true });
+  const refused = await saveOver('created(){ "mine" }', read);
+  expect(refused).toMatchObject({ success: false, code: 409, message: '这段脚本已被他人修改，请核对后再保存' });
+  expect((await server.call('GET', `${API}/scripts/t_scripted`)).result).toMatchObject([{ script: 'created(){ "theirs" }' }]);
+  expect(await saveOver('created(){ "mine" }', await versionNow())).toMatchObject({ success: true });
+  const both = await Promise.all(['created(){ 1 }', 'created(){ 2 }'].map((first) => saveOver(first, '', 'form')));
+  expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
+});
+
+it('a stock client, which knows no version, saves a script over any', async () => {
+  expect(await save('created(){ "stock" }')).toMatchObject({ success: true });
+  expect((await server.call('GET', `${API}/scripts/t_scripted`)).result).toMatchObject([{}, { script: 'created(){ "stock" }' }]);
+});
+
 it('STORE-11 CONST-15 of the saved texts of a script the last 16 are kept, each once', async () => {
   for (let n = 1; n <= 18; n += 1) await save(`created(){ ${n} }`);
   await save('created(){ 18 }');
