@@ -6,6 +6,9 @@ export const mobileQuery = '(max-width: 1087.98px)';
 /** Below 768 pixels the layout is that of a phone (LAYOUT-16). */
 export const phoneQuery = '(max-width: 767.98px)';
 
+/** A phone that is touched: its keyboard would cover the calendar of a date. */
+export const touchedPhoneQuery = `${phoneQuery} and (pointer: coarse)`;
+
 /** Whether a media query matches; the component re-renders on changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

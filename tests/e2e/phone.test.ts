@@ -100,6 +100,30 @@ it('a quantity is replaced by what is typed after a tap, and the way back from a
   expect(colours[0]).toBe(colours[1]);
 });
 
+it('LAYOUT-16 a day, a time and a range are chosen from a whole calendar, over which no keyboard comes', async () => {
+  const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
+  for (const [title, field] of [
+    ['销售订单', '交货日期'],
+    ['系统通告', '生效时间'],
+  ] as const) {
+    await open(title);
+    await press(page.getByRole('main'), '新增');
+    const entry = page.getByRole('dialog').getByLabel(field, { exact: true });
+    await entry.click();
+    const columns = calendar.getByRole('columnheader');
+    await expect.poll(() => columns.count()).toBe(7);
+    for (const column of await columns.all()) expect(await cut(column)).toBe(0);
+    expect(await cut(calendar)).toBe(0);
+    expect(await heightOf(calendar.getByRole('cell').first())).toBeGreaterThanOrEqual(FINGER);
+    expect(await entry.getAttribute('inputmode')).toBe('none');
+  }
+  await page.goto('/dashboard/monitor');
+  await page.getByRole('main').getByPlaceholder('从').click();
+  await calendar.waitFor();
+  expect(await cut(calendar)).toBe(0);
+  for (const month of await calendar.getByRole('table').all()) expect(await cut(month)).toBe(0);
+});
+
 it('SCREEN-15 paper is seen whole before it is printed, and nothing of the bar below stands outside', async () => {
   await open('销售订单');
   await act('详情');

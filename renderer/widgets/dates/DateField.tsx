@@ -19,6 +19,7 @@ import type { DatedType } from '#renderer/grid-entry/reading/read-dated.ts';
 import { DATE_FORMAT } from '#renderer/wire/wire-time.ts';
 import type { WidgetProps } from '#renderer/widgets/widget-props.ts';
 import { ClearIcon } from '../choices/ClearIcon.tsx';
+import { useIsPhone } from '../dialog/useIsPhone.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { usePorts } from '../ports.ts';
 import { useTypedDate } from './useTypedDate.ts';
@@ -66,6 +67,7 @@ function useEntry({ value, unit, column, type, onChange, onBlur, onRefused, inCe
   const ref = useRef<ComponentRef<typeof DatePicker>>(null);
   const { typed, begin, write, choose, give, take, forget } = useTypedDate({ value, column, type, inCell, onChange });
   useEmptied(ref);
+  useNoKeyboard(ref);
   const shown = typed?.value ?? value;
   // antd would treat an equal moment as a new value and overwrite what is being typed.
   const moment = useMemo(() => momentOf(shown, stored), [shown, stored]);
@@ -140,6 +142,15 @@ function DateInput(props: DateInputProps) {
       />
     </span>
   );
+}
+
+/** On a phone no keyboard comes up over the calendar; one that is plugged in still types. */
+function useNoKeyboard(picker: RefObject<{ nativeElement: HTMLElement } | null>) {
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    const input = picker.current?.nativeElement.querySelector('input');
+    if (input) input.inputMode = isPhone ? 'none' : '';
+  }, [picker, isPhone]);
 }
 
 /** Clears a date picker whose text is deleted by hand; antd would restore the last date it parsed. */

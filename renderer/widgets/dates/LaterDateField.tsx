@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { quotedText } from '#renderer/draft/refusal.ts';
 import { readDated } from '#renderer/grid-entry/reading/read-dated.ts';
 import { spellDay } from '#renderer/text/day-format.ts';
+import { useIsPhone } from '../dialog/useIsPhone.ts';
 import { fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useCodeAtRest } from '../later-code.ts';
 import { usePorts } from '../ports.ts';
@@ -22,6 +23,7 @@ export function LaterDateField(props: DateFieldProps) {
   const DateField = useCodeAtRest(dateCode, isEntered);
   const early = useEarlyText(props, DateField !== undefined, setEntered);
   const shown = useShownDate(props);
+  const isPhone = useIsPhone();
   const Icon = props.type.entry === 'time' ? ClockCircleOutlined : CalendarOutlined;
   return (
     <>
@@ -36,6 +38,7 @@ export function LaterDateField(props: DateFieldProps) {
           onMouseDown={() => setPressed(true)}
           value={early.value ?? shown}
           placeholder={props.placeholder}
+          inputMode={isPhone ? 'none' : undefined}
           suffix={<Icon className={styles.icon} aria-hidden />}
         />
       )}

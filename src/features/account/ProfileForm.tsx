@@ -6,6 +6,7 @@ import { KeptOffers } from '#renderer/react';
 import { Rendered } from '#src/features/rendered/index.ts';
 import { useMessage } from '#src/shared/language/index.ts';
 import { DetailList } from '#src/shared/page/index.ts';
+import { touchedPhoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import { AvatarField } from './AvatarField.tsx';
 import styles from './account.module.css';
 import { type Profile, saveProfile } from './profile.ts';
@@ -92,13 +93,14 @@ function Fields({ profile, onChange }: { profile: Profile; onChange: () => void 
 
 function Entries() {
   const message = useMessage();
+  const isTouched = useMediaQuery(touchedPhoneQuery);
   return (
     <>
       <Form.Item name="sex" label={message('account.sex')}>
         <Radio.Group options={SEXES.map((value) => ({ value, label: message(`account.sex-${value}`) }))} />
       </Form.Item>
       <Form.Item name="birthday" label={message('account.birthday')}>
-        <DatePicker className={styles.wide} maxDate={dayjs()} />
+        <DatePicker className={styles.wide} maxDate={dayjs()} inputReadOnly={isTouched} />
       </Form.Item>
       <Form.Item name="email" label={message('account.email')} rules={[{ type: 'email', message: message('form-rule.email') }]}>
         <Input maxLength={45} autoComplete="email" />

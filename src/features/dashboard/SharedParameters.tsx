@@ -6,6 +6,7 @@ import { createDictionaries } from '#src/api/dictionaries.ts';
 import { http } from '#src/api/http.ts';
 import { localEntries } from '#src/api/storage.ts';
 import { useLanguage, useMessage } from '#src/shared/language/index.ts';
+import { touchedPhoneQuery, useMediaQuery } from '#src/shared/useMediaQuery.ts';
 import type { SharedValues } from './shared-values.ts';
 import { titleIn } from './title-in.ts';
 import styles from './dashboard.module.css';
@@ -66,6 +67,7 @@ const FORMAT = 'YYYY-MM-DD';
 /** Days from and to, either of them may be open. */
 function DatesField({ parameter: { name }, title, values, onChange }: FieldProps) {
   const message = useMessage();
+  const isTouched = useMediaQuery(touchedPhoneQuery);
   const ends = [`${name}_begin`, `${name}_end`] as const;
   const days = ends.map((end) => (values[end] ? dayjs(values[end]) : null)) as [dayjs.Dayjs | null, dayjs.Dayjs | null];
   return (
@@ -74,6 +76,7 @@ function DatesField({ parameter: { name }, title, values, onChange }: FieldProps
       aria-label={title}
       placeholder={[message('query.from'), message('query.to')]}
       value={days}
+      inputReadOnly={isTouched}
       onChange={(range) => onChange(Object.fromEntries(ends.map((end, place) => [end, range?.[place]?.format(FORMAT) ?? ''])))}
     />
   );

@@ -4,4 +4,5 @@
  */
 import 'antd/dist/antd.css';
 import './app.css';
+import './phone-pickers.css';
 import './forced-colors.css';

@@ -53,6 +53,13 @@ const phoneShape: ThemeConfig['token'] = {
   controlHeightSM: TOUCH_HEIGHT,
 };
 
+/** Seven days beside each other in the narrowest window, each of them as high as a finger; its gaps are 6 pixels above and below. */
+const phonePicker: NonNullable<ThemeConfig['components']>['DatePicker'] = {
+  cellWidth: 40,
+  cellHeight: TOUCH_HEIGHT - 12,
+  timeCellHeight: TOUCH_HEIGHT,
+};
+
 const components: NonNullable<ThemeConfig['components']> = {
   Form: { verticalLabelPadding: '0 0 4px' },
   Modal: { titleFontSize: 16 },
@@ -111,6 +118,7 @@ export function themeOf({ isDark, colour, isCompact, isPhone = false }: ThemeCho
       Checkbox: { colorPrimary: solid, colorPrimaryHover },
       Radio: { colorPrimary: solid, colorPrimaryHover },
       Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
+      ...(isPhone && { DatePicker: phonePicker }),
       Menu: { ...menu, ...menuColours({ chosen, link, bar: own.Layout?.siderBg }), ...(isPhone && { itemHeight: TOUCH_HEIGHT }) },
     },
   };
