@@ -124,6 +124,23 @@ it('LAYOUT-16 a day, a time and a range are chosen from a whole calendar, over w
   for (const month of await calendar.getByRole('table').all()) expect(await cut(month)).toBe(0);
 });
 
+it('LAYOUT-16 what is searched for can be read beside the number of set filters, and ways to spell a day are whole', async () => {
+  await open('生产日历');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^筛选（1）/ })
+    .waitFor();
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('SO261121-0002 缝制一组');
+  expect(await search.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+  await page.goto('/account/center');
+  await page.getByRole('tab', { name: '偏好设置' }).click();
+  const days = page.getByRole('radiogroup', { name: '日期格式' });
+  await days.waitFor();
+  for (const day of await days.locator('label').all()) expect(await cut(day)).toBe(0);
+  expect(await heightOf(page.getByText('日期格式', { exact: true }))).toBeLessThan(30);
+});
+
 it('SCREEN-15 paper is seen whole before it is printed, and nothing of the bar below stands outside', async () => {
   await open('销售订单');
   await act('详情');
