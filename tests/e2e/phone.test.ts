@@ -141,6 +141,19 @@ it('LAYOUT-16 what is searched for can be read beside the number of set filters,
   expect(await heightOf(page.getByText('日期格式', { exact: true }))).toBeLessThan(30);
 });
 
+it('COL-18 what is offered for a line while it is typed is whole on the screen: code and name of each record, and the way to the full list', async () => {
+  await open('销售订单');
+  await press(page.getByRole('main'), '新增');
+  await press(page.getByRole('dialog'), '新增');
+  await page.getByRole('dialog', { name: '第 1 行' }).getByRole('combobox', { name: '款号' }).click();
+  await page.keyboard.type('羽绒');
+  const list = page.locator('.ant-select-dropdown').filter({ visible: true });
+  const name = list.getByTitle(/羽绒/).first();
+  await name.waitFor();
+  for (const one of [list, name, list.getByText(/^AW\d\d-/).first(), list.getByRole('button', { name: /完整列表/ })])
+    expect(await cut(one)).toBe(0);
+});
+
 it('SCREEN-15 paper is seen whole before it is printed, and nothing of the bar below stands outside', async () => {
   await open('销售订单');
   await act('详情');

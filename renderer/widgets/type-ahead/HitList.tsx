@@ -10,10 +10,10 @@ import type { HitColumns } from './hit-columns.ts';
 import type { Hit } from './ranked-hits.ts';
 import styles from './type-ahead.module.css';
 
-/** The widths of the columns of a list: picture, code, name, hints. */
+/** The widths of the columns of a list: picture, code, name, hints; on a phone the name is below the code. */
 function tracks({ image, name, hints }: HitColumns): CSSProperties {
   const parts = [image && '28px', '128px', name && 'minmax(96px, 1fr)', ...hints.map(() => '76px')];
-  return { '--tracks': parts.filter(Boolean).join(' ') } as CSSProperties;
+  return { '--tracks': parts.filter(Boolean).join(' '), '--phone-tracks': `${image ? '28px ' : ''}minmax(0, 1fr)` } as CSSProperties;
 }
 
 const sideOf = ({ align }: ReportColumnPlan) => (align === 'right' ? styles.right : undefined);

@@ -10,6 +10,7 @@ import { useClearMark } from '../choices/useClearMark.tsx';
 import { useLately } from '../choices/useLately.ts';
 import { useRoomierSide } from '../choices/useRoomierSide.ts';
 import { useTypedSearch } from '../choices/useTypedSearch.ts';
+import { useIsPhone } from '../dialog/useIsPhone.ts';
 import { CELL_POPUP_CLASS, fieldAppearance, fieldAttributes } from '../field-attributes.ts';
 import { useOpening, type Opening } from '../pick/useOpening.ts';
 import { reportDialog } from '../popup/report-dialog.ts';
@@ -82,6 +83,11 @@ function rowsByValue({ binding, column, value, code }: ReportTypeAheadProps, { f
   };
 }
 
+/** As wide as its rows; on a phone as its field, where a row has two lines. */
+function useListWidth() {
+  return useIsPhone() ? {} : { styles: { popup: { root: { minWidth: MIN_WIDTH } } }, popupMatchSelectWidth: false };
+}
+
 /** The props of a list over a report, single or with tags. */
 function useListProps(props: ReportTypeAheadProps, search: Search, openAll: () => void, placement: ReturnType<typeof useRoomierSide>) {
   const { typed, isOpen, found } = search;
@@ -93,9 +99,8 @@ function useListProps(props: ReportTypeAheadProps, search: Search, openAll: () =
     ...fieldAppearance(props),
     className: props.inCell ? fieldStyles.cell : fieldStyles.fill,
     classNames: props.inCell ? { popup: { root: CELL_POPUP_CLASS } } : undefined,
-    styles: { popup: { root: { minWidth: MIN_WIDTH } } },
     placement,
-    popupMatchSelectWidth: false,
+    ...useListWidth(),
     listHeight: LIST_HEIGHT,
     listItemHeight: ITEM_HEIGHT,
     options: hits.map((hit): Item => ({ value: hit.key, label: hit.code, hit })),
