@@ -258,10 +258,15 @@ describe('a template that is not saved', () => {
       await page.reload();
       await editor().getByText('草稿之后，这个模板已被修改，恢复前请核对').waitFor();
       await expect.poll(outline).toContain('文字 · 对方的修改');
+      const row = (name: string) => page.getByRole('row', { name, exact: true });
+      await row('文字 · 对方的修改 没有这一项 正文 第 1 项').waitFor();
+      await row('文字 · 我的修改 页脚（每页重复） 第 5 项 没有这一项').waitFor();
       await restore().press('Enter');
+      await row('文字 · 我的修改 页脚（每页重复） 第 5 项 没有这一项').waitFor({ state: 'hidden' });
       await expect.poll(outline).toEqual(mine);
       await page.keyboard.press('Control+s');
       const question = page.getByRole('dialog', { name: '该模板已被他人修改' });
+      await question.getByRole('row', { name: '文字 · 对方的修改 没有这一项 正文 第 1 项' }).waitFor();
       await question.getByRole('button', { name: named('载入最新内容') }).press('Enter');
       await expect.poll(outline).toContain('文字 · 对方的修改');
       await editor().getByRole('button', { name: '撤销（Ctrl+Z）' }).press('Enter');

@@ -4,7 +4,7 @@ import { BlockField } from './BlockField.tsx';
 import type { BlockPanelProps } from './block-panel-props.ts';
 import { NumberInput, PanelField } from './PanelField.tsx';
 import { PagePanel } from './PagePanel.tsx';
-import { partAt, pathName, withPart, type TemplatePart, type TemplatePath } from './template-tree.ts';
+import { partAt, pathName, tableAt, withPart, type TemplatePart, type TemplatePath } from './template-tree.ts';
 import styles from './print-templates.module.css';
 
 /** What can be set of the page, or of the chosen block or part. */
@@ -39,13 +39,4 @@ export function BlockPanel(props: BlockPanelProps) {
         ))}
     </div>
   );
-}
-
-/** The table whose rows are printed at a path: that of the nearest repetition, or of a table block itself. */
-function tableAt(document: TemplatePart, path: TemplatePath): string {
-  for (let end = path.length; end > 0; end -= 1) {
-    const { kind, rows } = Object(partAt(document, path.slice(0, end)));
-    if ((kind === 'each' && end < path.length) || kind === 'table') return typeof rows === 'string' ? rows : '';
-  }
-  return '';
 }

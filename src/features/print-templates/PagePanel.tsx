@@ -3,13 +3,13 @@ import { paperNames } from '#renderer';
 import { useMessage } from '#src/shared/language/index.ts';
 import type { BlockPanelProps } from './block-panel-props.ts';
 import { NumberInput, PanelField } from './PanelField.tsx';
+import { marginsOf } from './paper.ts';
 import { withPart, type TemplatePart } from './template-tree.ts';
 import styles from './print-templates.module.css';
 
 const OWN_SIZE = 'own';
 /** Millimetres of a paper of one's own before it is entered. */
 const OWN_SIDES = [100, 60];
-const MARGIN = 12;
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 /** What can be set of a template as a whole: its names, who prints by it, and the paper. */
@@ -124,12 +124,9 @@ interface MarginsProps extends Pick<BlockPanelProps, 'faults'> {
   onChange: (margin: readonly number[]) => void;
 }
 
-/** Top, right, bottom and left, filled up as in CSS. */
 function Margins({ margin, faults, onChange }: MarginsProps) {
   const message = useMessage();
-  const given: unknown[] = Array.isArray(margin) ? margin : margin === undefined ? [] : [margin];
-  const [top = MARGIN, right = top, bottom = top, left = right] = given.map(Number);
-  const margins = [top, right, bottom, left];
+  const margins = marginsOf(margin);
   return (
     <PanelField label={message('design.margins')} path={['page', 'margin']} faults={faults}>
       <div className={styles.entryLine}>

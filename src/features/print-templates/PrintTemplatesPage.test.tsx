@@ -116,9 +116,11 @@ describe('an unsaved template', () => {
     const { user, text, saves } = await open();
     expect(text).toHaveProperty('value', '工资条');
     expect(screen.queryByText(/恢复前请核对/)).toBeNull();
+    expect(screen.getByText('与现有内容的不同之处（1）').closest('details')).toHaveProperty('open', false);
     await user.click(await offer());
     expect(text).toHaveProperty('value', changed);
     expect(offers()).toBe(0);
+    expect(screen.queryByText(/不同之处/)).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     expect(text).toHaveProperty('value', '工资条');
     await user.keyboard('{Control>}y{/Control}');
@@ -179,9 +181,13 @@ describe('an unsaved template', () => {
     const stale = { success: false, code: 409, message: '这个打印模板已被他人修改，请核对后再保存', result: null };
     const { user, text, saves } = await open({ 'GET /sys/print/list': [theirs], 'PUT /sys/print/save': stale });
     await screen.findByText('草稿之后，这个模板已被修改，恢复前请核对');
+    const rows = [`文字 · ${changed} › 文字 ${changed} 对方的标题`, '明细表格 · 计件工资 正文 第 2 项 没有这一项'];
+    for (const name of rows) expect(screen.getByRole('row', { name })).toBeTruthy();
     await user.click(await offer());
     save();
-    await user.click(await screen.findByRole('button', { name: '载入最新内容' }));
+    const question = within(await screen.findByRole('dialog'));
+    for (const name of rows) expect(question.getByRole('row', { name })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '载入最新内容' }));
     await waitFor(() => expect(text).toHaveProperty('value', '对方的标题'));
     await user.click(screen.getByRole('button', { name: '撤销（Ctrl+Z）' }));
     expect(text).toHaveProperty('value', changed);

@@ -1,37 +1,34 @@
-import { Alert, Button, Modal } from 'antd';
-import { useRestoreFocusOnUnmount } from '#renderer/react';
+import { StaleQuestion, type Sample } from '#renderer/react';
+import type { DesignedTemplate } from '#src/api/print-templates.ts';
 import { useMessage } from '#src/shared/language/index.ts';
+import type { TemplateDraft } from './template-draft.ts';
+import { TemplateDifferences } from './TemplateDifferences.tsx';
+import type { TemplatesShared } from './templates-shared.ts';
 
-interface StaleTemplateProps {
-  /** Somebody else has removed the template instead of changing it. */
-  isRemoved: boolean;
+interface StaleTemplateProps extends Pick<TemplatesShared, 'roles'> {
+  draft: TemplateDraft;
+  /** Null where somebody else has removed the template instead of changing it. */
+  theirs: DesignedTemplate | null;
+  sample: Sample;
   onLoadTheirs: () => void;
   onKeepMine: () => void;
   onCancel: () => void;
 }
 
-/** Shown when somebody else has changed a template meanwhile: lets the user choose (IMPLIED-21). */
-export function StaleTemplate({ isRemoved, onLoadTheirs, onKeepMine, onCancel }: StaleTemplateProps) {
+/** Shown when somebody else has changed a template meanwhile: lists what differs, and lets the user choose (IMPLIED-21). */
+export function StaleTemplate({ draft, theirs, sample, roles, onLoadTheirs, onKeepMine, onCancel }: StaleTemplateProps) {
   const message = useMessage();
-  useRestoreFocusOnUnmount();
+  const { saved, now } = draft;
+  // What was kept on the device may have been made of another version than the one that was opened.
+  const base = saved.version === now.version ? { base: saved } : {};
   return (
-    <Modal
-      open
-      centered
-      title={message(isRemoved ? 'design.stale-removed-title' : 'design.stale-title')}
-      onCancel={onCancel}
-      mask={{ closable: false }}
-      footer={
-        <>
-          <Button onClick={onCancel}>{message('action.cancel')}</Button>
-          {!isRemoved && <Button onClick={onLoadTheirs}>{message('stale.load-theirs')}</Button>}
-          <Button type="primary" onClick={onKeepMine}>
-            {message('stale.keep-mine')}
-          </Button>
-        </>
-      }
+    <StaleQuestion
+      title={message(theirs ? 'design.stale-title' : 'design.stale-removed-title')}
+      explanation={message(theirs ? 'design.stale-explanation' : 'design.stale-removed')}
+      {...(theirs && { onLoadTheirs })}
+      {...{ onKeepMine, onCancel }}
     >
-      <Alert type="warning" showIcon title={message(isRemoved ? 'design.stale-removed' : 'design.stale-explanation')} />
-    </Modal>
+      {theirs && <TemplateDifferences {...{ sample, roles, theirs, ...base }} mine={now} />}
+    </StaleQuestion>
   );
 }

@@ -10,6 +10,7 @@ import { BlockPanel } from './BlockPanel.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { StaleTemplate } from './StaleTemplate.tsx';
 import { isDraftChanged, openTemplate, reduceTemplate, type DraftAction, type TemplateDraft } from './template-draft.ts';
+import { KeptDifferences } from './TemplateDifferences.tsx';
 import type { TemplatesShared } from './templates-shared.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { partAt, type TemplatePath } from './template-tree.ts';
@@ -71,7 +72,7 @@ function useOpenTemplate(props: TemplateEditorProps & { sample: Sample }) {
 type OpenTemplate = ReturnType<typeof useOpenTemplate>;
 
 function OpenEditor(props: TemplateEditorProps & { sample: Sample }) {
-  const { template, onClose } = props;
+  const { template, sample, roles, onClose } = props;
   const message = useMessage();
   const open = useOpenTemplate(props);
   const { draft, dispatch, faults, kept, saving, stale } = open;
@@ -93,11 +94,14 @@ function OpenEditor(props: TemplateEditorProps & { sample: Sample }) {
         kept={kept}
         version={template.version}
         overtaken={message('design.kept-overtaken')}
+        details={({ content, version }) => (
+          <KeptDifferences {...{ sample, roles }} mine={content} theirs={template} isOvertaken={version !== template.version} />
+        )}
         onRestore={open.restore}
         onAnswered={() => host.current?.focus({ preventScroll: true })}
       />
       <Columns {...props} open={open} />
-      {stale && <StaleTemplate {...stale} />}
+      {stale && <StaleTemplate {...stale} {...{ sample, roles }} draft={draft} />}
     </section>
   );
 }

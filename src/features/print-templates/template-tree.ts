@@ -120,3 +120,12 @@ function partOf(value: TemplatePart, path: TemplatePath, depth: number): Outline
 export function pathName(path: TemplatePath): string {
   return path.join('/');
 }
+
+/** The table whose rows are printed at a path: that of the nearest repetition, or of a table block itself. */
+export function tableAt(document: TemplatePart, path: TemplatePath): string {
+  for (let end = path.length; end > 0; end -= 1) {
+    const { kind, rows } = Object(partAt(document, path.slice(0, end)));
+    if ((kind === 'each' && end < path.length) || kind === 'table') return typeof rows === 'string' ? rows : '';
+  }
+  return '';
+}

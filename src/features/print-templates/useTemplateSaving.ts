@@ -86,7 +86,7 @@ function useStale(templates: TemplatesShared['templates'], { saved, now }: Templ
     dispatch({ kind: 'saved', template: theirs ?? { ...saved, version: '' } });
     void notify.info(message('stale.kept-mine'));
   };
-  return { stale: { isRemoved: theirs === null, onLoadTheirs, onKeepMine, onCancel }, find };
+  return { stale: { theirs, onLoadTheirs, onKeepMine, onCancel }, find };
 }
 
 /** Runs a call, shows the server's message, and reads what there is anew, also for screens that print; nothing where there is no message. */
