@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { drivesForm } from './form-driver.ts';
 import { drivesList } from './list-driver.ts';
 import { named } from './named.ts';
@@ -32,6 +32,8 @@ it('SCREEN-17 SCREEN-18 SCREEN-20 AUTH-01 a stranger registers by phone, signs i
   await page.getByRole('link', { name: '注册账户' }).click();
   await page.getByRole('heading', { name: '注册账号' }).waitFor();
   await page.getByLabel('用户名', { exact: true }).fill('newcomer');
+  const topOf = async (one: Locator) => Math.round((await one.boundingBox())!.y);
+  expect.soft(await topOf(button(page, '获取验证码'))).toBe(await topOf(page.getByLabel('短信验证码', { exact: true })));
   await fillCode(page, '1');
   for (const label of ['新密码', '确认新密码']) await page.getByLabel(label, { exact: true }).fill('password-1');
   await button(page, '注册账号').click();
