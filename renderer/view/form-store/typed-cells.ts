@@ -9,7 +9,7 @@ export type ReadTyped = () => readonly RowValues[];
 export interface TypedCells {
   /** Called by the grid of a table; returns the function to call before that grid is gone. */
   join(table: string, read: ReadTyped): () => void;
-  /** Called by a grid after each input and after the end of an edit. */
+  /** Called after each input and whenever an editor may have been left. */
   tell(): void;
   subscribe(listener: () => void): () => void;
   /** The draft as it would be if all editors were left now; the same draft where nothing is typed. */

@@ -1,25 +1,15 @@
 import type { WireValue } from '#renderer/wire/wire-value.ts';
 import type { ColumnPlan } from '#renderer/compile/plan.ts';
 import type { CellState } from '#renderer/draft/cell-state.ts';
-import type { RowValues } from '#renderer/draft/command.ts';
 import type { Command, Values } from '#renderer/draft/draft.ts';
 import type { Failure } from '#renderer/rules/rule-plan.ts';
 import type { GridRow } from './grid-row.ts';
 import type { LinkedCells } from './cells/linked-cells.ts';
 
-/** What the form of a table wants to know of open editors: `join` receives a reader of what they hold, `tell` is called when that may have changed. */
-interface TypedTable {
-  /** Returns the function to call before the grid is gone. */
-  join: (read: () => readonly RowValues[]) => () => void;
-  tell: () => void;
-}
-
 /** The edit callbacks of a grid, and the state that restricts editing. */
 export interface GridEditing {
   /** The key of the table in the draft. */
   table: string;
-  /** Told of the open editors, whose typed values are not set yet; absent where nothing keeps them. Always the same object for a form. */
-  typed?: TypedTable;
   changeCell: (rowId: string, key: string, value: unknown) => void;
   /** Sets several columns of a row to wire values, as one undo step. */
   fillRow: (rowId: string, values: Readonly<Record<string, WireValue>>) => void;

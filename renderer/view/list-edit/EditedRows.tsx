@@ -12,6 +12,7 @@ import { tableCommands } from '../sub-table/table-commands.ts';
 import type { TableGrids } from '../sub-table/table-grids.ts';
 import { useLinkedCells } from '../sub-table/useLinkedCells.ts';
 import { useTableEditing } from '../sub-table/useTableEditing.ts';
+import { useTypedCells } from '../sub-table/useTypedCells.ts';
 import { useLaterViews } from '../useViews.ts';
 import type { EditedPage } from './edited-page.ts';
 
@@ -35,6 +36,7 @@ export function EditedRows({ page: { store, table }, grids, grid }: EditedRowsPr
   const { history } = useHistory(store, { host, grids, setActive: nothing });
   const linked = useLinkedCells(table, grid.dictionaries, developerTable(ports, table.key), store);
   const editing = useTableEditing({ store, table, commands, linked, history, nextFailure: undefined, highlights, readOnly: false });
+  const typing = useTypedCells(store, table.key, api);
   const views = useLaterViews(table.columns);
   const columns = useMemo(() => withWidthsOf(table.columns, grid.columns), [table, grid.columns]);
   const extensions = useMemo(() => [...(grid.extensions ?? []), highlightExtension(highlights)], [grid.extensions, highlights]);
@@ -42,7 +44,7 @@ export function EditedRows({ page: { store, table }, grids, grid }: EditedRowsPr
   const draftRows = useDraftRows(store, table.key);
   if (!views) return <RowsSkeleton />;
   return (
-    <div ref={host} style={{ height: '100%' }} data-lines={table.key}>
+    <div ref={host} style={{ height: '100%' }} data-lines={table.key} {...typing}>
       <Grid {...grid} {...{ rows, draftRows, columns, views, editing, extensions, api }} />
     </div>
   );

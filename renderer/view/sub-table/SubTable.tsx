@@ -14,6 +14,7 @@ import { useFooters } from './useFooters.ts';
 import { useRowFeatures } from './useRowFeatures.ts';
 import { ValueCounts } from './ValueCounts.tsx';
 import { useTableActions } from './useTableActions.ts';
+import { useTypedCells } from './useTypedCells.ts';
 import styles from './SubTable.module.css';
 
 /** A sub-table, edited in place (GRID-02..19). */
@@ -26,13 +27,14 @@ export function SubTable(props: SubTableProps) {
   const latest = useRef(actions);
   latest.current = actions;
   const features = useRowFeatures(props, edited, chosen, actions);
+  const typing = useTypedCells(store, table.key, api);
   const { footers, counts } = useFooters(store, table);
   const { plan, rows, draftRows, editing, expanded, developer, readOnly, canAdd, canRemove } = edited;
   const rowHeight = TABLE_ROW_HEIGHTS[plan.size];
   const size = { rows: rows.length, rowHeight, footers: footers.length, hasStatusLine: editing !== undefined };
   const rights = { readOnly, canAdd, canRemove };
   return (
-    <div ref={host} tabIndex={-1} className={styles.table} data-lines={table.key}>
+    <div ref={host} tabIndex={-1} className={styles.table} data-lines={table.key} {...typing}>
       <TableButtons
         {...{ store, table, plan, developer, expanded, ...rights }}
         {...{ rowCount: rows.length, chosen: chosen.ids, choose: chosen.choose, actions: latest, columnsButton: features.columnsButton }}

@@ -9,7 +9,6 @@ import type { Values } from '#renderer/draft/draft.ts';
 import { isLockedRow, type LockedRows } from '#renderer/row-columns/locked-rows.ts';
 import type { FormHistory, FormParts } from '../form/form-parts.ts';
 import type { FormStore } from '../form-store/form-store.ts';
-import type { ReadTyped } from '../form-store/typed-cells.ts';
 import type { GridEditing } from '../grid/grid-editing.ts';
 import type { LinkedCells } from '../grid/cells/linked-cells.ts';
 import type { HighlightStore } from '../grid/rows/highlights.ts';
@@ -78,7 +77,6 @@ function actionsOf(parts: EditingParts) {
     linked,
     head: () => store.record(),
     newValues: () => store.newValues(key),
-    typed: { join: (read: ReadTyped) => store.typed.join(key, read), tell: store.typed.tell },
     ...rowChanges(parts),
     ...(canAdd && {
       fillRows: (rowId: string, rows: Parameters<FormStore['fillRows']>[0]) =>

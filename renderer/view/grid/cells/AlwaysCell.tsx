@@ -28,24 +28,19 @@ const HELD: ReadonlySet<Editing> = new Set<Editing>(['typed', 'panel']);
 /** A typed value that is not set yet. */
 type Held = { value: unknown } | null;
 
-/** Where held values go: `tell` while they are typed, `store` when the cell is left. */
-interface HeldPorts {
-  store: (value: unknown) => void;
-  tell: (held: Held) => void;
-}
-
 /** Holds the typed value until the cell is left. Escape drops it, including what the widget reports while losing the focus. */
-function useHeld(value: unknown, isHolding: boolean, { store, tell }: HeldPorts) {
+function useHeld({ value, data, context, plan: { key } }: ControlsProps, isHolding: boolean) {
   const [held, setHeld] = useState<Held>(null);
   const latest = useRef(held);
   const isGivenUp = useRef(false);
+  const store = (next: unknown) => context.changeCell?.(data.id, key, next);
   const hold = (next: Held) => {
-    if (latest.current || next) tell(next);
+    context.held = next && { rowId: data.id, values: { [key]: next.value } };
     setHeld((latest.current = next));
   };
   // Another value, or the end of the cell, takes its place.
-  const drop = useEffectEvent(() => hold(null));
-  useEffect(() => () => drop(), [value]);
+  const drop = useEffectEvent(() => latest.current && hold(null));
+  useEffect(() => () => void drop(), [value]);
   return {
     value: held ? held.value : value,
     change(next: unknown) {
@@ -72,13 +67,13 @@ function useHeld(value: unknown, isHolding: boolean, { store, tell }: HeldPorts)
 const isGivingUp = ({ key, nativeEvent, target, currentTarget }: KeyboardEvent) =>
   key === 'Escape' && !isComposing(nativeEvent) && target instanceof Node && currentTarget.contains(target);
 
-function Controls({ value, data, context, plan: column, view }: AlwaysCellProps & { data: GridRow }) {
+type ControlsProps = AlwaysCellProps & { data: GridRow };
+
+function Controls(props: ControlsProps) {
+  const { data, context, plan: column, view } = props;
   const choice = useCellOptions(context, column, data.values);
   const { editing } = typeOf(column);
-  const held = useHeld(value, HELD.has(editing), {
-    store: (next) => context.changeCell?.(data.id, column.key, next),
-    tell: (next) => void (context.held = next && { rowId: data.id, values: { [column.key]: next.value } }),
-  });
+  const held = useHeld(props, HELD.has(editing));
   const host = useRef<HTMLDivElement>(null);
   // After the widget, which handles the key first.
   const end = () => queueMicrotask(() => enter.moveOn(host.current?.closest('.ag-cell')));

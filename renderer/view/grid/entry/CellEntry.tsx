@@ -12,7 +12,6 @@ import { markInvalid, ownFailures, type InvalidMarks } from '../failures/invalid
 import { KeyHelp } from '../keys/KeyHelp.tsx';
 import { PastePreview } from '../clipboard/PastePreview.tsx';
 import { focusCell } from './shown-cells.ts';
-import { useTypedCells } from '../typing/useTypedCells.ts';
 import { labelGrid } from './cell-aria.ts';
 import { RangeNumbers, StatusLine } from './StatusLine.tsx';
 
@@ -119,7 +118,6 @@ export function CellEntry({ grid, mounted, props }: CellEntryProps) {
   });
   useEffect(() => attachEntry(grid, ports, mounted), [grid, ports, mounted]);
   useInvalidCells(grid, props);
-  useTypedCells(grid, editing?.typed);
   usePinyinPreload(editing?.columns);
   const isEdited = editing !== undefined;
   useEffect(() => labelGrid(grid, props.label, isEdited), [grid, props.label, isEdited]);

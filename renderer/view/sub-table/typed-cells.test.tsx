@@ -5,12 +5,12 @@ import { plainRows } from '#renderer/compile/rows-plan.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
-import { loadColumnViews } from '#renderer/view/column-views.ts';
-import { createFormStore } from '#renderer/view/form-store/form-store.ts';
-import { SubTable } from '#renderer/view/sub-table/SubTable.tsx';
-import { Application } from '#renderer/view/testing/Application.tsx';
-import { noDictionaries, oneToManyPlan } from '#renderer/view/testing/sample-plans.ts';
-import type { GridRow } from '../grid-row.ts';
+import { loadColumnViews } from '../column-views.ts';
+import { createFormStore } from '../form-store/form-store.ts';
+import { SubTable } from './SubTable.tsx';
+import { Application } from '../testing/Application.tsx';
+import { noDictionaries, oneToManyPlan } from '../testing/sample-plans.ts';
+import type { GridRow } from '../grid/grid-row.ts';
 
 const columns = [sampleColumn('input', { key: 'name', title: 'name' }), sampleColumn('textarea', { key: 'note', title: 'note' })];
 
