@@ -2,6 +2,8 @@ import type { GridApi } from 'ag-grid-community';
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { plainRows } from '#renderer/compile/rows-plan.ts';
+import type { WireRow } from '#renderer/data-provider.ts';
+import { refusedIn, withRefused } from '#renderer/draft/refused-texts.ts';
 import { sampleUser } from '#renderer/expressions/testing/sample-user.ts';
 import { sampleColumn } from '#renderer/column-types/testing/type-fixture.ts';
 import { fakePorts } from '#renderer/widgets/testing/fake-ports.ts';
@@ -15,10 +17,10 @@ import type { GridRow } from '../grid/grid-row.ts';
 const columns = [sampleColumn('input', { key: 'name', title: 'name' }), sampleColumn('textarea', { key: 'note', title: 'note' })];
 
 /** A table with one line, and what its form says of the line and of whether anything is unsaved. */
-async function opened(alwaysEdit = false) {
+async function opened(alwaysEdit = false, line: WireRow = { id: 'a', name: 'old', note: '' }) {
   const rows = { ...plainRows, alwaysEdit };
   const table = { key: 'lines', title: 'Lines', relation: 'many', columns, canAdd: true, canRemove: true, rows } as const;
-  const store = createFormStore(oneToManyPlan([], [table]), { id: '1', lines: [{ id: 'a', name: 'old', note: '' }] }, sampleUser);
+  const store = createFormStore(oneToManyPlan([], [table]), { id: '1', lines: [line] }, sampleUser);
   const parts = { store, views: await loadColumnViews(columns), dictionaries: noDictionaries, readOnly: false };
   const more = { history: { undo: vi.fn(), redo: vi.fn() }, onSubmit: vi.fn() };
   const api: { current: GridApi<GridRow> | null } = { current: null };
@@ -65,6 +67,20 @@ describe('IMPLIED-22 what is typed in a cell that has not been left is asked abo
     act(() => form.api.current?.stopEditing(true));
     expect(form.now()).toEqual([false, [['old', '']]]);
     await waitFor(() => expect(form.told).toHaveBeenCalled());
+  });
+
+  it('is nothing while an editor only shows a text that was refused, and mends that once something is typed', async () => {
+    const refused = { name: { text: '荧光绿', why: { code: 'entry.not-an-option', values: {} } } };
+    const form = await opened(false, withRefused({ id: 'a', name: null, note: null }, refused));
+    const texts = () => refusedIn(form.store.draft().tables['lines']!.rows[0]!)?.['name']?.text;
+    act(() => {
+      form.api.current?.setFocusedCell(0, 'name');
+      form.api.current?.startEditingCell({ rowIndex: 0, colKey: 'name' });
+    });
+    await waitFor(() => expect(document.querySelector('.ag-cell-inline-editing')).not.toBeNull());
+    expect([form.now(), texts()]).toEqual([[false, [['', '']]], '荧光绿']);
+    await typeInto(form, 'name', 'green');
+    expect([form.now(), texts()]).toEqual([[true, [['green', '']]], undefined]);
   });
 
   it('GRID-08 is unsaved in a control that its cell always shows, until the control has it set or gives it up', async () => {

@@ -2,6 +2,7 @@ import type { GridApi } from 'ag-grid-community';
 import { useEffect, type RefObject } from 'react';
 import { isSameValue } from '#renderer/column-types/same-value.ts';
 import type { RowValues } from '#renderer/draft/command.ts';
+import { refusedText } from '#renderer/draft/refused-texts.ts';
 import type { FormStore } from '../form-store/form-store.ts';
 import { contextOf } from '../grid/grid-context.ts';
 import type { GridRow } from '../grid/grid-row.ts';
@@ -23,7 +24,8 @@ function typedIn(api: GridApi<GridRow>): readonly RowValues[] {
     const [editor] = node && column ? api.getCellEditorInstances({ rowNodes: [node], columns: [column] }) : [];
     if (!node?.data || !column || !editor) return [];
     const [key, value] = [column.getColId(), editor.getValue() as unknown];
-    return isSameValue(node.data.values[key], value) ? [] : [{ rowId: node.data.id, values: { [key]: value } }];
+    const { id, values } = node.data;
+    return isSameValue(refusedText(values, key) ?? values[key], value) ? [] : [{ rowId: id, values: { [key]: value } }];
   });
   return held ? [...edited, held] : edited;
 }
