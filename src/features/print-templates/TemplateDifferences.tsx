@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DifferenceTable, type Sample } from '#renderer/react';
 import { useMessage } from '#src/shared/language/index.ts';
 import { templateDifferences, type TemplateContents } from './template-differences.ts';
@@ -24,17 +25,21 @@ export function TemplateDifferences(props: TemplateDifferencesProps) {
   return <DifferenceTable heading={message('design.setting')} differences={useDifferences(props)} most={MOST_PLACES} />;
 }
 
-/** What a kept draft of a template differs in from what is stored; unfolded where somebody else has changed that since. */
-export function KeptDifferences({ isOvertaken, ...props }: TemplateDifferencesProps & { isOvertaken: boolean }) {
+interface KeptDifferencesProps extends TemplateDifferencesProps {
+  isOvertaken: boolean;
+}
+
+/** What a kept draft of a template differs in from what is stored; unfolded where somebody else has changed that since. Not compared again while the template is edited. */
+export const KeptDifferences = memo(function KeptDifferences({ isOvertaken, ...props }: KeptDifferencesProps) {
   const message = useMessage();
-  const { length } = useDifferences(props);
-  if (length === 0) return null;
+  const differences = useDifferences(props);
+  if (differences.length === 0) return null;
   return (
     <details open={isOvertaken}>
-      <summary>{message('design.kept-differences', { n: length })}</summary>
+      <summary>{message('design.kept-differences', { n: differences.length })}</summary>
       <div className={styles.differences}>
-        <TemplateDifferences {...props} />
+        <DifferenceTable heading={message('design.setting')} differences={differences} most={MOST_PLACES} />
       </div>
     </details>
   );
-}
+});
